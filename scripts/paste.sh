@@ -1,0 +1,114 @@
+#!/usr/bin/env bash
+# Pastes the module of src/dlx.rs into single-file programs, or checks the pasted copies.
+# The block stands between two marker lines; the first carries the cksum of what is between them.
+set -u
+export LC_ALL=C
+
+usage() {
+    cat <<'END'
+usage: scripts/paste.sh [--check] [FILE ...]
+
+Pastes the dlx module into each FILE (default: every program in src/bin): in place of the copy
+that is there, else at the end. FILE may be any Rust file of yours, anywhere.
+  --check   change nothing; say where a copy differs from src/dlx.rs
+Exit status: 0 done or all the same, 1 a copy is half-pasted or differs, 2 usage error.
+END
+}
+
+check=no
+case ${1:-} in
+    -h | --help) usage; exit 0 ;;
+    --check) check=yes; shift ;;
+    -*) usage >&2; exit 2 ;;
+esac
+
+root=$(cd "$(dirname "$0")/.." && pwd) || exit 2
+module=$root/src/dlx.rs
+tmp=$(mktemp -d "${TMPDIR:-/tmp}/paste.XXXXXX") || exit 2
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM HUP
+
+begin_mark='// >>> dlx '
+end_mark='// <<< dlx '
+short() { printf '%s' "${1#"$root/"}"; }
+
+# locate FILE: sets first and last to the lines of its markers (0 0 when it has none);
+# fails, saying why, when they are not one pair.
+locate() {
+    local found
+    found=$(awk -v b="$begin_mark" -v e="$end_mark" '
+        index($0, b) == 1 { if (open) bad = FNR ": the module begins twice"; open = 1; n++; first = FNR }
+        index($0, e) == 1 { if (!open) bad = FNR ": the module ends before it begins"; open = 0; last = FNR }
+        END {
+            if (!bad && open) bad = first ": the module begins here but never ends"
+            if (!bad && n > 1) bad = first ": the module is pasted twice"
+            if (bad) print "bad", bad; else print first + 0, last + 0
+        }' "$1") || return 1
+    case $found in
+        bad*) echo "$(short "$1"): line ${found#bad }"; return 1 ;;
+    esac
+    first=${found% *} last=${found#* }
+}
+between() { awk -v first="$first" -v last="$last" 'first < FNR && FNR < last' "$1"; }
+
+[ -f "$module" ] || { echo "paste.sh: no file src/dlx.rs" >&2; exit 2; }
+locate "$module" || exit 1
+[ "$first" -gt 0 ] || { echo "src/dlx.rs: no marker lines"; exit 1; }
+between "$module" > "$tmp/body"
+version=$(awk -v n="$first" 'FNR == n { print $4 }' "$module")
+crc=$(cksum < "$tmp/body")
+{
+    echo "${begin_mark}$version cksum ${crc%% *}: pasted module begins"
+    cat "$tmp/body"
+    echo "${end_mark}$version: pasted module ends"
+} > "$tmp/block"
+offset=$((first - 1))
+
+paste_into() {
+    locate "$1" || return 1
+    if [ "$first" -eq 0 ]; then
+        { awk 1 "$1"; echo; cat "$tmp/block"; } > "$tmp/new"
+    else
+        {
+            awk -v n="$first" 'FNR < n' "$1"
+            cat "$tmp/block"
+            awk -v n="$last" 'FNR > n' "$1"
+        } > "$tmp/new"
+    fi
+    cmp -s "$tmp/new" "$1" && return 0
+    cat "$tmp/new" > "$1" && echo "$(short "$1"): pasted dlx $version"
+}
+
+# same FILE: its block is the module's, markers and all; else the first differing line.
+same() {
+    locate "$1" || return 1
+    [ "$first" -gt 0 ] || { echo "$(short "$1"): the pasted module is missing"; return 1; }
+    awk -v first="$first" -v last="$last" 'first <= FNR && FNR <= last' "$1" > "$tmp/copy"
+    cmp -s "$tmp/block" "$tmp/copy" && return 0
+    awk -v name="$(short "$1")" -v at="$first" -v offset="$offset" -v total="$last" '
+        FNR == NR { want[++n] = $0; next }
+        $0 != want[FNR] {
+            print name ": line " at + FNR - 1 ": the pasted module differs from src/dlx.rs, line " offset + FNR
+            print "  expected: " substr(want[FNR], 1, 66)
+            print "  found:    " substr($0, 1, 66)
+            exit
+        }' "$tmp/block" "$tmp/copy"
+    return 1
+}
+
+if [ $# -eq 0 ]; then
+    [ $check = no ] || set -- "$module"
+    for file in "$root"/src/bin/*.rs; do
+        if [ -f "$file" ]; then set -- "$@" "$file"; fi
+    done
+fi
+for file; do
+    [ -f "$file" ] || { echo "paste.sh: no file $file" >&2; exit 2; }
+done
+
+failed=0
+[ $check = yes ] || paste_into "$module" || failed=1
+for file; do
+    if [ $check = yes ]; then same "$file"; else paste_into "$file"; fi || failed=1
+done
+exit $failed
