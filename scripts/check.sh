@@ -262,13 +262,13 @@ difference() { # WANTED GOT [PLACE]: the first line that differs
         FNR > n || $0 != want[FNR] { at = FNR; got = $0; exit }
         END {
             if (!at && lines < n) { at = lines + 1; missing = 1 }
-            if (!at) { print "the last line does not end in a newline"; exit }
+            if (!at) { print "the last newline"; exit }
             print place at ":"
             print "  expected " (at > n ? "end of output" : "\"" want[at] "\"")
             print "  got      " (missing ? "end of output" : "\"" got "\"")
         }' "$1" "$2" | printable
 }
-squeezed() { tr -s '[:space:]' '\n' < "$1" | sed '/^$/d'; }
+squeezed() { tr -s '[:space:]' '\n' < "$1" | awk NF; }
 
 # judge PROBLEM CASE: sets verdict and, but for AC, why. Run before.
 judge() {

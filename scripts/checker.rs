@@ -229,7 +229,7 @@ fn luogu_p4929(input: &[u8], output: &[u8], answer: &[u8]) -> Judged<()> {
         .take(2)
         .map(|word| number(word).and_then(to_usize));
     let (n, m) = match (sizes.next(), sizes.next()) {
-        (Some(Some(n)), Some(Some(m))) => (n, m),
+        (Some(Some(n)), Some(Some(m))) if m <= 1_000_000 => (n, m),
         _ => return Err(BrokenCase("the input does not begin with N M".to_string())),
     };
     let cells: Vec<bool> = words[2..].iter().map(|word| *word == b"1").collect();
@@ -241,31 +241,26 @@ fn luogu_p4929(input: &[u8], output: &[u8], answer: &[u8]) -> Judged<()> {
     }
     let covers = |text: &[u8]| cover(&cells, n, m, text);
     let want = covers(answer).map_err(in_answer)?;
+    let denied = |rows: &[u8]| Wrong(format!("No Solution! claimed, but there is {}", show(rows)));
     match (covers(output)?, want) {
-        (None, Some(rows)) => Err(Wrong(format!(
-            "No Solution! claimed, but these rows are one: {}",
-            rows
-        ))),
-        (Some(rows), None) => Err(in_answer(Wrong(format!(
-            "No Solution! claimed, but these rows are one: {}",
-            rows
-        )))),
+        (None, Some(rows)) => Err(denied(&rows)),
+        (Some(rows), None) => Err(in_answer(denied(&rows))),
         (None, None) => same_layout(output, b"No Solution!\n"),
-        (Some(rows), Some(_)) => same_layout(output, format!("{}\n", rows).as_bytes()),
+        (Some(rows), Some(_)) => same_layout(output, &rows),
     }
 }
 
-/// The rows that the text names, once they are found to be an exact cover; none for `No Solution!`.
-fn cover(cells: &[bool], n: usize, m: usize, text: &[u8]) -> Judged<Option<String>> {
+/// The line of the chosen rows, once they are found to be an exact cover; none for `No Solution!`.
+fn cover(cells: &[bool], n: usize, m: usize, text: &[u8]) -> Judged<Option<Vec<u8>>> {
     if without_blanks(text) == b"NoSolution!" {
         return Ok(None);
     }
     let words = tokens(text);
     let mut taken_by = vec![0; m];
-    let mut last = 0;
+    let mut rows: Vec<usize> = Vec::new();
     for word in &words {
         let row = match number(word).and_then(to_usize) {
-            Some(row) if 1 <= row && row <= n => row,
+            Some(row) if 1 <= row && row <= n && row.to_string().as_bytes() == *word => row,
             _ => {
                 return Err(Wrong(format!(
                     "expected a row from 1 to {}, found {}",
@@ -274,10 +269,10 @@ fn cover(cells: &[bool], n: usize, m: usize, text: &[u8]) -> Judged<Option<Strin
                 )))
             }
         };
-        if row <= last {
+        if let Some(last) = rows.last().filter(|&&last| row <= last) {
             return Err(Wrong(format!("row {} stands after row {}", row, last)));
         }
-        last = row;
+        rows.push(row);
         for column in (0..m).filter(|column| cells[(row - 1) * m + column]) {
             if taken_by[column] > 0 {
                 let twice = format!(
@@ -294,13 +289,7 @@ fn cover(cells: &[bool], n: usize, m: usize, text: &[u8]) -> Judged<Option<Strin
     if let Some(open) = taken_by.iter().position(|&row| row == 0) {
         return Err(Wrong(format!("column {} is not covered", open + 1)));
     }
-    Ok(Some(
-        words
-            .iter()
-            .map(|word| String::from_utf8_lossy(word).into_owned())
-            .collect::<Vec<_>>()
-            .join(" "),
-    ))
+    Ok(Some(lines(&[words.join(&b' ')])))
 }
 
 // ---- Grids ----
