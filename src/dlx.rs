@@ -1,0 +1,776 @@
+//! Exact cover by dancing links: [`Dlx`] is one struct in one block, made to be pasted into the
+//! single file that an online judge takes.
+//!
+//! Copy everything between the two marker lines of `src/dlx.rs` to the end of your program, or let
+//! `scripts/paste.sh YOUR_FILE.rs` do it. The block uses nothing but the standard library, has no
+//! `unsafe`, and builds from Rust 1.63 on under every edition.
+#![warn(missing_docs)]
+
+// >>> dlx 1.0.0 cksum 677247314: pasted module begins
+/// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
+///
+/// Choose some of the *options* so that every primary *item* lies in exactly one of them and every
+/// secondary item in at most one: in the words of a 0-1 matrix, rows that cover each column once.
+/// Items are numbered from 0, the primary ones first; options are numbered from 0 as they are added.
+///
+/// ```
+/// # use dlx::Dlx;
+/// // Knuth's example: 7 items, 6 options.
+/// let matrix: [&[usize]; 6] = [&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]];
+/// let mut dlx = Dlx::new(7, 0);
+/// for items in matrix.iter() {
+///     dlx.add_option(items);
+/// }
+/// let mut answer = dlx.solve().unwrap();
+/// answer.sort();
+/// assert_eq!(answer, [0, 3, 4]);
+/// ```
+///
+/// A search of your own is made of [`mark`](Dlx::mark), [`take`](Dlx::take),
+/// [`strike`](Dlx::strike), [`settle`](Dlx::settle), [`choose`](Dlx::choose) and
+/// [`undo`](Dlx::undo). Nothing here recurses, and no matrix makes it panic.
+#[derive(Clone, Debug)]
+pub struct Dlx {
+    links: Vec<Link>,   // the list of each item: its header, then a node an option
+    top: Vec<u32>,      // of a node its item, of a header its size, else a spacer with its option
+    first: Vec<u32>,    // of a node the first node of its option
+    end: usize,         // one past the last spacer
+    ring: Vec<Link>,    // the open primary items; the last entry is the root
+    weight: Vec<u32>,   // how often the item ran out of options
+    starts: Vec<u32>,   // of an option its first node, 0 if it was left out
+    trail: Vec<u32>,    // what was done, to be undone in reverse
+    chosen: Vec<usize>, // the options taken
+    forced: Vec<u32>,   // items seen to drop to one option
+    levels: Vec<Level>, // where the search branched
+    updates: u64,
+}
+
+/// A state of a [`Dlx`] to come back to: what [`Dlx::mark`] gives and [`Dlx::undo`] takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Mark {
+    trail: usize,
+    chosen: usize,
+    levels: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Level {
+    mark: Mark,
+    node: u32,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Link {
+    prev: u32,
+    next: u32,
+}
+
+// What is added to a size puts the item out of reach of the tests for 0 and 1.
+const SECONDARY: u32 = 1 << 29;
+const COVERED: u32 = 1 << 30;
+const SPACER: u32 = 1 << 31;
+
+#[allow(dead_code)] // a program uses the part that it needs
+impl Dlx {
+    /// A problem with that many primary and secondary items and no options yet.
+    pub fn new(primary: usize, secondary: usize) -> Dlx {
+        let mut dlx = Dlx {
+            links: Vec::new(),
+            top: Vec::new(),
+            first: Vec::new(),
+            end: 0,
+            ring: Vec::new(),
+            weight: Vec::new(),
+            starts: Vec::new(),
+            trail: Vec::new(),
+            chosen: Vec::new(),
+            forced: Vec::new(),
+            levels: Vec::new(),
+            updates: 0,
+        };
+        dlx.reset(primary, secondary);
+        dlx
+    }
+
+    /// Starts a new problem in the memory of the last one. O(items).
+    pub fn reset(&mut self, primary: usize, secondary: usize) {
+        let root = primary + secondary;
+        self.end = root + 2;
+        self.grow(self.end);
+        self.ring.resize(root + 1, Link::default());
+        self.weight.clear();
+        self.weight.resize(root + 1, 0);
+        for item in 0..root + 1 {
+            let link = Link { prev: item as u32, next: item as u32 };
+            self.links[item] = link;
+            self.ring[item] = link;
+            self.top[item] = if item < primary { 0 } else { SECONDARY };
+        }
+        self.top[root] = COVERED; // longer than any open item
+        self.top[root + 1] = SPACER;
+        let mut last = root;
+        for item in (0..primary).chain(Some(root)) {
+            self.ring[last].next = item as u32;
+            self.ring[item].prev = last as u32;
+            last = item;
+        }
+        self.starts.clear();
+        self.trail.clear();
+        self.chosen.clear();
+        self.forced.clear();
+        self.levels.clear();
+    }
+
+    /// Declares an item covered from outside, as a clue does, before any option is added; options
+    /// with that item will be left out. False if it was closed already. O(1).
+    ///
+    /// Panics if there are options, or no such item.
+    pub fn close(&mut self, item: usize) -> bool {
+        assert!(self.starts.is_empty(), "items are closed before options are added");
+        let open = self.top[item] < COVERED;
+        if open {
+            cover(&mut self.ring, &mut self.top, item);
+        }
+        open
+    }
+
+    /// Adds an option and returns its number. An item named twice counts once; an option without
+    /// items, or with a closed one, gets its number but is never chosen. O(its items).
+    ///
+    /// Panics if an option has been taken or struck, at an item that is not there, and at more
+    /// than 2^29 items in all options.
+    #[inline]
+    pub fn add_option(&mut self, items: &[usize]) -> usize {
+        assert!(self.trail.is_empty(), "options are added before any is taken");
+        let option = self.starts.len();
+        let first = self.end;
+        self.grow(first + items.len() + 1);
+        let n = self.links.len();
+        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &mut self.first[..n]);
+        if items.is_empty() || items.iter().any(|&item| top[item] >= COVERED) {
+            self.starts.push(0);
+            return option;
+        }
+        let mut x = first;
+        for &item in items {
+            let prev = links[item].prev;
+            if prev as usize >= first {
+                continue;
+            }
+            links[prev as usize].next = x as u32;
+            links[item].prev = x as u32;
+            links[x] = Link { prev, next: item as u32 };
+            top[item] += 1;
+            top[x] = item as u32;
+            firsts[x] = first as u32;
+            x += 1;
+        }
+        top[first - 1] = SPACER + option as u32;
+        top[x] = SPACER;
+        self.end = x + 1;
+        self.starts.push(first as u32);
+        option
+    }
+
+    /// The first solution, as option numbers in the order they were taken. The links are restored.
+    pub fn solve(&mut self) -> Option<Vec<usize>> {
+        let mut answer = None;
+        self.each_solution(|chosen| {
+            answer = Some(chosen.to_vec());
+            false
+        });
+        answer
+    }
+
+    /// How many solutions there are, by visiting each.
+    pub fn count(&mut self) -> u64 {
+        let mut count = 0;
+        self.each_solution(|_| {
+            count += 1;
+            true
+        });
+        count
+    }
+
+    /// Shows each solution to `visit` until that returns false. The links are restored.
+    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
+        let start = self.mark();
+        let outer = std::mem::take(&mut self.levels);
+        while self.next_solution() && visit(&self.chosen) {}
+        self.rollback(start);
+        self.levels = outer;
+    }
+
+    /// Goes on to the next solution and stays there, with its options in [`Dlx::chosen`]. False
+    /// when there is no other: then all is as before the first call, and the next starts again.
+    ///
+    /// It branches on [`Dlx::choose`], and what is forced it takes without branching. Exponential
+    /// at worst, as the problem is.
+    pub fn next_solution(&mut self) -> bool {
+        let mut alive = self.levels.is_empty();
+        if alive {
+            let (mark, root) = (self.mark(), self.ring.len() as u32 - 1);
+            self.levels.push(Level { mark, node: root }); // an item without options, to end at
+        }
+        loop {
+            if alive && self.settle() {
+                let mark = self.mark();
+                match self.choose() {
+                    Some(item) => self.levels.push(Level { mark, node: item as u32 }),
+                    None => return true,
+                }
+            }
+            // Backtrack to the deepest item with an option not tried yet, and take that.
+            alive = loop {
+                let Level { mark, node } = match self.levels.pop() {
+                    Some(level) => level,
+                    None => return false,
+                };
+                self.rollback(mark);
+                let node = self.links[node as usize].next;
+                if node as usize >= self.ring.len() {
+                    self.levels.push(Level { mark, node });
+                    break self.cover_all(self.first[node as usize] as usize);
+                }
+            };
+        }
+    }
+
+    /// The present state, to come back to by [`Dlx::undo`].
+    pub fn mark(&self) -> Mark {
+        Mark { trail: self.trail.len(), chosen: self.chosen.len(), levels: self.levels.len() }
+    }
+
+    /// Undoes all that was done since the mark, a search included: links, sizes and chosen options
+    /// are again what they were. As dear as what it undoes.
+    pub fn undo(&mut self, mark: Mark) {
+        self.levels.truncate(mark.levels);
+        self.rollback(mark);
+    }
+
+    /// Takes an option: covers its items, and so hides all options that share one with it. False,
+    /// and nothing is changed, if it is hidden already or if an open item would run out of options.
+    ///
+    /// Panics if there is no such option.
+    pub fn take(&mut self, option: usize) -> bool {
+        self.is_open(option) && self.cover_all(self.starts[option] as usize)
+    }
+
+    /// Strikes an option out: hides it without taking it. False, and nothing is changed, if an open
+    /// item would run out of options. True if it is hidden already.
+    ///
+    /// Panics if there is no such option.
+    pub fn strike(&mut self, option: usize) -> bool {
+        if !self.is_open(option) {
+            return true;
+        }
+        let (mark, first) = (self.mark(), self.starts[option]);
+        self.trail.push(first);
+        let alive = hide(
+            &mut self.links,
+            &mut self.top,
+            &mut self.weight,
+            &mut self.forced,
+            first as usize,
+        );
+        if !alive {
+            self.rollback(mark);
+        }
+        alive
+    }
+
+    /// Takes the last option of each item that `take` and `strike` left with one, and so on. False,
+    /// and nothing is changed, if an open item would run out of options.
+    pub fn settle(&mut self) -> bool {
+        let mark = self.mark();
+        while let Some(item) = self.forced.pop() {
+            let node = self.links[item as usize].next as usize;
+            if self.top[item as usize] == 1 && !self.cover_all(self.first[node] as usize) {
+                self.rollback(mark);
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The open primary item to branch on: one with the fewest options (MRV), among these one that
+    /// ran out of options most often. None when every primary item is covered. O(open items).
+    pub fn choose(&self) -> Option<usize> {
+        let ring = &self.ring[..];
+        let size = &self.top[..ring.len()];
+        let root = ring.len() - 1;
+        let mut best = root;
+        let mut item = ring[root].next as usize;
+        while item != root {
+            let (a, b) = (size[item], size[best]);
+            if a < b || a == b && self.weight[item] > self.weight[best] {
+                best = item;
+                if a <= 1 {
+                    break;
+                }
+            }
+            item = ring[item].next as usize;
+        }
+        if best == root {
+            None
+        } else {
+            Some(best)
+        }
+    }
+
+    /// The open primary items, in ascending order.
+    pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
+        walk(&self.ring, self.ring.len() - 1)
+    }
+
+    /// The options that an item has left, in the order they were added.
+    ///
+    /// Panics if there is no such item.
+    pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        walk(&self.links, item).map(move |node| self.option_at(self.first[node] as usize))
+    }
+
+    /// How many options an item has left. O(1). Panics if there is no such item.
+    pub fn size(&self, item: usize) -> usize {
+        (self.top[..self.ring.len()][item] % SECONDARY) as usize
+    }
+
+    /// Whether an option can still be taken: it shares no item with the chosen ones, was not
+    /// struck and not left out. O(1). Panics if there is no such option.
+    pub fn is_open(&self, option: usize) -> bool {
+        let first = self.starts[option] as usize;
+        first != 0 && self.links[self.links[first].prev as usize].next as usize == first
+    }
+
+    /// The options taken so far, in the order they were taken.
+    pub fn chosen(&self) -> &[usize] {
+        &self.chosen
+    }
+
+    /// How many items have been covered so far, by all searches since [`Dlx::new`].
+    pub fn updates(&self) -> u64 {
+        self.updates
+    }
+
+    fn grow(&mut self, end: usize) {
+        if end > self.links.len() {
+            assert!(end < SECONDARY as usize, "the matrix has more than 2^29 nodes");
+            self.links.resize(2 * end, Link::default());
+            self.top.resize(2 * end, 0);
+            self.first.resize(2 * end, 0);
+        }
+    }
+
+    fn option_at(&self, first: usize) -> usize {
+        (self.top[first - 1] - SPACER) as usize
+    }
+
+    /// Covers the items of the option that begins at this node.
+    fn cover_all(&mut self, first: usize) -> bool {
+        let mark = self.mark();
+        let n = self.links.len();
+        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &self.first[..n]);
+        self.chosen.push((top[first - 1] - SPACER) as usize);
+        self.trail.push(first as u32 + SPACER);
+        let mut x = first;
+        while top[x] < SPACER {
+            cover(&mut self.ring, top, top[x] as usize);
+            x += 1;
+        }
+        self.updates += (x - first) as u64;
+        // The option itself goes first, so that the lists hold only what is against it.
+        self.trail.push(first as u32);
+        hide(links, top, &mut self.weight, &mut self.forced, first);
+        for x in first..x {
+            let item = top[x];
+            let mut node = links[item as usize].next;
+            while node != item {
+                let other = firsts[node as usize];
+                self.trail.push(other);
+                if !hide(links, top, &mut self.weight, &mut self.forced, other as usize) {
+                    self.rollback(mark);
+                    return false;
+                }
+                node = links[node as usize].next;
+            }
+        }
+        true
+    }
+
+    /// Plays the trail back to the mark.
+    fn rollback(&mut self, mark: Mark) {
+        let n = self.links.len();
+        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
+        while self.trail.len() > mark.trail {
+            let entry = self.trail.pop().unwrap_or(0);
+            if entry < SPACER {
+                unhide(links, top, entry as usize);
+                continue;
+            }
+            let first = (entry - SPACER) as usize;
+            let mut x = first;
+            while top[x] < SPACER {
+                x += 1;
+            }
+            for x in (first..x).rev() {
+                uncover(&mut self.ring, top, top[x] as usize);
+            }
+        }
+        self.chosen.truncate(mark.chosen);
+        self.forced.clear();
+    }
+}
+
+/// Takes an item out of the ring, as wide as its neighbours.
+fn cover(ring: &mut [Link], top: &mut [u32], item: usize) {
+    let Link { prev, next } = ring[item];
+    ring[prev as usize].next = next;
+    ring[next as usize].prev = prev;
+    top[item] += COVERED;
+}
+
+fn uncover(ring: &mut [Link], top: &mut [u32], item: usize) {
+    let Link { prev, next } = ring[item];
+    ring[prev as usize].next = item as u32;
+    ring[next as usize].prev = item as u32;
+    top[item] -= COVERED;
+}
+
+/// Unlinks every node of an option. False if an open item has no option left.
+#[inline(always)]
+fn hide(
+    links: &mut [Link],
+    top: &mut [u32],
+    weight: &mut [u32],
+    forced: &mut Vec<u32>,
+    first: usize,
+) -> bool {
+    let n = links.len();
+    let top = &mut top[..n];
+    let mut alive = true;
+    let mut x = first;
+    while top[x] < SPACER {
+        let Link { prev, next } = links[x];
+        links[prev as usize].next = next;
+        links[next as usize].prev = prev;
+        let item = top[x] as usize;
+        let size = top[item] - 1;
+        top[item] = size;
+        // Pushed always and dropped again: a jump here would be hard to foretell.
+        let kept = forced.len() + (size == 1) as usize;
+        forced.push(item as u32);
+        forced.truncate(kept);
+        if size == 0 {
+            weight[item] += 1;
+            alive = false;
+        }
+        x += 1;
+    }
+    alive
+}
+
+/// Links every node of an option again.
+#[inline(always)]
+fn unhide(links: &mut [Link], top: &mut [u32], first: usize) {
+    let n = links.len();
+    let top = &mut top[..n];
+    let mut x = first;
+    while top[x] < SPACER {
+        let Link { prev, next } = links[x];
+        links[prev as usize].next = x as u32;
+        links[next as usize].prev = x as u32;
+        top[top[x] as usize] += 1;
+        x += 1;
+    }
+}
+
+/// The ring of links around a header.
+fn walk(links: &[Link], header: usize) -> impl Iterator<Item = usize> + '_ {
+    let next = move |&x: &usize| Some(links[x].next as usize);
+    std::iter::successors(next(&header), next).take_while(move |&x| x != header)
+}
+// <<< dlx 1.0.0: pasted module ends
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn matrix(items: usize, options: &[&[usize]]) -> Dlx {
+        let mut dlx = Dlx::new(items, 0);
+        for option in options {
+            dlx.add_option(option);
+        }
+        dlx
+    }
+
+    fn knuth() -> Dlx {
+        matrix(7, &[&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]])
+    }
+
+    fn solutions(dlx: &mut Dlx) -> Vec<Vec<usize>> {
+        let mut all = Vec::new();
+        dlx.each_solution(|chosen| {
+            let mut chosen = chosen.to_vec();
+            chosen.sort();
+            all.push(chosen);
+            true
+        });
+        all.sort();
+        all
+    }
+
+    /// Everything that undoing has to restore.
+    fn state(dlx: &Dlx) -> (Vec<Link>, Vec<Link>, Vec<u32>, Vec<usize>, usize) {
+        let (links, ring, top) = (dlx.links.clone(), dlx.ring.clone(), dlx.top.clone());
+        (links, ring, top, dlx.chosen.clone(), dlx.trail.len() + dlx.levels.len())
+    }
+
+    fn queens(n: usize) -> Dlx {
+        let mut dlx = Dlx::new(2 * n, 4 * n - 2);
+        for row in 0..n {
+            for column in 0..n {
+                let rising = 2 * n + row + column;
+                let falling = 4 * n - 1 + row + (n - 1) - column;
+                dlx.add_option(&[row, n + column, rising, falling]);
+            }
+        }
+        dlx
+    }
+
+    #[test]
+    fn knuths_example() {
+        assert_eq!(solutions(&mut knuth()), [[0, 3, 4]]);
+    }
+
+    #[test]
+    fn queens_by_secondary_items() {
+        assert_eq!(queens(8).count(), 92);
+        assert_eq!(queens(12).count(), 14200);
+    }
+
+    #[test]
+    fn langford_pairs() {
+        for &(n, count) in &[(7, 52), (8, 300)] {
+            let mut dlx = Dlx::new(3 * n, 0);
+            for pair in 0..n {
+                for place in 0..2 * n - pair - 2 {
+                    dlx.add_option(&[pair, n + place, n + place + pair + 2]);
+                }
+            }
+            assert_eq!(dlx.count(), count);
+        }
+    }
+
+    #[test]
+    fn pentominoes_six_by_ten() {
+        let shapes = [
+            "#####",
+            "####|#",
+            "####| #",
+            "###|  ##",
+            "###|##",
+            "###|# #",
+            "###| #| #",
+            "###|#|#",
+            "##| ##|  #",
+            "##| #| ##",
+            "##| ##| #",
+            " #|###| #",
+        ];
+        let mut dlx = Dlx::new(12 + 60, 0);
+        for (piece, shape) in shapes.iter().enumerate() {
+            let mut cells = Vec::new();
+            for (r, line) in shape.split('|').enumerate() {
+                cells.extend(line.bytes().enumerate().filter(|p| p.1 == b'#').map(|p| (r, p.0)));
+            }
+            let mut seen = Vec::new();
+            for turn in 0..8 {
+                // A quarter turn each time, and a mirror image half-way.
+                let height = cells.iter().map(|c: &(usize, usize)| c.0).max().unwrap();
+                cells = cells.iter().map(|&(r, c)| (c, height - r)).collect();
+                if turn == 4 {
+                    cells = cells.iter().map(|&(r, c)| (c, r)).collect();
+                }
+                cells.sort();
+                if seen.contains(&cells) {
+                    continue;
+                }
+                seen.push(cells.clone());
+                for r in 0..6 {
+                    for c in 0..10 {
+                        if cells.iter().all(|&(y, x)| r + y < 6 && c + x < 10) {
+                            let places = cells.iter().map(|&(y, x)| 12 + (r + y) * 10 + c + x);
+                            let items: Vec<usize> = Some(piece).into_iter().chain(places).collect();
+                            dlx.add_option(&items);
+                        }
+                    }
+                }
+            }
+        }
+        assert_eq!(dlx.count(), 4 * 2339);
+    }
+
+    #[test]
+    fn nothing_to_cover() {
+        let mut dlx = Dlx::new(0, 0);
+        assert_eq!(dlx.solve(), Some(vec![]));
+        assert_eq!(dlx.count(), 1);
+        dlx.reset(0, 3);
+        dlx.add_option(&[0, 2]);
+        assert_eq!(solutions(&mut dlx), [[]]);
+    }
+
+    #[test]
+    fn an_item_without_options() {
+        assert_eq!(matrix(3, &[&[0], &[2]]).solve(), None);
+        assert_eq!(Dlx::new(1, 0).count(), 0);
+    }
+
+    #[test]
+    fn an_empty_option_is_never_chosen() {
+        let mut dlx = matrix(2, &[&[], &[0, 1], &[]]);
+        assert_eq!(solutions(&mut dlx), [[1]]);
+        assert!(!dlx.is_open(0) && !dlx.take(0) && dlx.strike(0));
+    }
+
+    #[test]
+    fn equal_options_are_different_solutions() {
+        assert_eq!(solutions(&mut matrix(2, &[&[0, 1], &[0], &[0, 1], &[1]])).len(), 3);
+    }
+
+    #[test]
+    fn an_item_named_twice_counts_once() {
+        let mut dlx = matrix(2, &[&[0, 0], &[1, 0, 1], &[1]]);
+        assert_eq!(dlx.size(0), 2);
+        assert_eq!(solutions(&mut dlx), [vec![0, 2], vec![1]]);
+    }
+
+    #[test]
+    fn closed_items_leave_options_out() {
+        let mut dlx = Dlx::new(3, 1);
+        assert!(dlx.close(1) && !dlx.close(1) && dlx.close(3));
+        for items in [[0, 1], [0, 2], [2, 3]].iter() {
+            dlx.add_option(items);
+        }
+        assert_eq!(dlx.items().collect::<Vec<_>>(), [0, 2]);
+        assert_eq!((dlx.size(0), dlx.size(1), dlx.size(3)), (1, 0, 0));
+        assert_eq!(solutions(&mut dlx), [[1]]);
+    }
+
+    #[test]
+    fn a_search_restores_the_links() {
+        for dlx in &mut [knuth(), queens(6), matrix(2, &[&[0]])] {
+            let before = state(dlx);
+            let all = solutions(dlx);
+            assert_eq!(state(dlx), before);
+            dlx.each_solution(|_| false);
+            assert_eq!(state(dlx), before);
+            while dlx.next_solution() {}
+            assert_eq!(state(dlx), before);
+            assert_eq!(solutions(dlx), all);
+            assert_eq!(dlx.solve().is_some(), !all.is_empty());
+            assert_eq!(state(dlx), before);
+        }
+    }
+
+    #[test]
+    fn a_forced_option_and_its_undo() {
+        let mut dlx = queens(8);
+        let before = state(&dlx);
+        let start = dlx.mark();
+        assert!(dlx.take(0));
+        assert_eq!(dlx.chosen(), [0]);
+        assert!(!dlx.take(1) && dlx.strike(1));
+        assert_eq!(dlx.count(), 4); // with a queen in the corner
+        assert_eq!(dlx.chosen(), [0]);
+        dlx.undo(start);
+        assert_eq!(state(&dlx), before);
+        assert!(dlx.strike(0));
+        assert_eq!(dlx.count(), 88);
+        dlx.undo(start);
+        assert_eq!(state(&dlx), before);
+    }
+
+    #[test]
+    fn a_refused_step_changes_nothing() {
+        let mut dlx = matrix(3, &[&[0, 1], &[1, 2], &[0]]);
+        let before = state(&dlx);
+        assert!(!dlx.take(0)); // item 2 would be empty
+        assert!(!dlx.strike(1));
+        assert_eq!(state(&dlx), before);
+        assert!(dlx.strike(0) && dlx.settle());
+        assert_eq!(dlx.chosen().len(), 2);
+    }
+
+    #[test]
+    fn a_search_inside_a_search() {
+        let mut dlx = queens(6);
+        let mut found = 0;
+        while dlx.next_solution() {
+            assert_eq!(dlx.count(), 1);
+            found += 1;
+        }
+        assert_eq!(found, 4);
+    }
+
+    #[test]
+    fn reset_forgets_the_last_problem() {
+        let mut dlx = queens(8);
+        assert!(dlx.next_solution());
+        dlx.reset(2, 0);
+        dlx.add_option(&[0]);
+        dlx.add_option(&[1]);
+        assert_eq!(solutions(&mut dlx), [[0, 1]]);
+    }
+
+    /// Random small matrices, against trying every subset of the options.
+    #[test]
+    fn random_matrices_against_all_subsets() {
+        let mut seed = 1_u64;
+        let mut random = move |n: usize| {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (seed >> 33) as usize % n
+        };
+        for _ in 0..2000 {
+            let (primary, secondary) = (random(6), random(3));
+            let items = primary + secondary;
+            let count = random(9);
+            let masks: Vec<usize> = (0..count).map(|_| random(1 << items)).collect();
+            let mut dlx = Dlx::new(primary, secondary);
+            for &mask in &masks {
+                let option: Vec<usize> = (0..items).filter(|i| mask >> i & 1 == 1).collect();
+                dlx.add_option(&option);
+            }
+            let mut expected = Vec::new();
+            for subset in 0..1_usize << count {
+                let chosen: Vec<usize> = (0..count).filter(|o| subset >> o & 1 == 1).collect();
+                let union = chosen.iter().fold(0, |union, &o| union | masks[o]);
+                let total: u32 = chosen.iter().map(|&o| masks[o].count_ones()).sum();
+                let all = (1 << primary) - 1;
+                // Options without a primary item are never needed, so never chosen.
+                let needed = chosen.iter().all(|&o| masks[o] & all != 0);
+                if needed && union & all == all && total == union.count_ones() {
+                    expected.push(chosen);
+                }
+            }
+            expected.sort();
+            let before = state(&dlx);
+            assert_eq!(solutions(&mut dlx), expected);
+            let start = dlx.mark();
+            for _ in 0..random(5) {
+                if count > 0 {
+                    let option = random(count);
+                    if random(2) == 0 {
+                        dlx.take(option);
+                    } else {
+                        dlx.strike(option);
+                    }
+                    dlx.settle();
+                    dlx.solve();
+                }
+            }
+            dlx.undo(start);
+            assert_eq!(state(&dlx), before);
+        }
+    }
+}
