@@ -148,7 +148,7 @@ build() { # NAME FILE [OPTION ...]: alone in an empty folder, as a judge does
     local folder=$tmp/$1 name=$1 file=$2
     shift 2
     mkdir "$folder" && cp "$file" "$folder/$name.rs" && cd "$folder" || exit
-    "$rustc" --edition "$edition" -O "$@" -o run "$name.rs" > log 2>&1 || rm -f run
+    "$rustc" --edition "$edition" "$@" -o run "$name.rs" > log 2>&1 || rm -f run
 }
 
 wanted=
@@ -156,9 +156,9 @@ for program in $programs; do
     if selected "$program"; then wanted="$wanted $program"; fi
 done
 progress "building$wanted"
-for program in $wanted; do build "$program" "src/bin/$program.rs" -D warnings & done
+for program in $wanted; do build "$program" "src/bin/$program.rs" -O -D warnings & done
 build checker scripts/checker.rs &
-if [ $everything = yes ]; then build unit_tests src/dlx.rs --test & fi
+if [ $everything = yes ]; then build unit_tests src/dlx.rs --test -O & fi
 wait
 [ -x "$tmp/checker/run" ] || { cat "$tmp/checker/log" >&2; die "scripts/checker.rs does not build"; }
 
@@ -276,12 +276,12 @@ judge() {
     case $2 in bad/*) expected_status=1 ;; esac
 
     if [ $cpu -gt "$limit" ] || [ $status -eq 152 ]; then
-        verdict=TLE why="the limit is $seconds s of CPU time"
+        verdict=TLE why="more than $seconds s of CPU time"
     elif [ $status -eq 124 ] && [ "$wall" -gt $((limit + 10000)) ]; then
         verdict=TLE why="still running after $((wall / 1000)) s"
     elif [ "${peak:-0}" -gt $((memory * 1024)) ] ||
         { [ $status -eq 134 ] && grep -q '^memory allocation of' "$tmp/err"; }; then
-        verdict=MLE why="the limit is $memory MiB"
+        verdict=MLE why="more than $memory MiB"
     elif [ $status -eq 153 ]; then
         verdict=OLE why="stopped after 16 MiB of output"
     elif [ $status -ne $expected_status ]; then
@@ -384,6 +384,7 @@ check() { # PROBLEM: all its selected cases
         return
     fi
     row $worst $top_cpu "$top_peak" "$(printf '%-15s  %7s  %s' "$problem" "$good/$all" "$slowest")"
+    [ $verbose = no ] || say
 }
 
 [ $everything = no ] || unit_tests

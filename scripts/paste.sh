@@ -85,10 +85,13 @@ same() {
     [ "$first" -gt 0 ] || { echo "$(short "$1"): the pasted module is missing"; return 1; }
     awk -v first="$first" -v last="$last" 'first <= FNR && FNR <= last' "$1" > "$tmp/copy"
     cmp -s "$tmp/block" "$tmp/copy" && return 0
-    awk -v name="$(short "$1")" -v at="$first" -v offset="$offset" -v total="$last" '
+    awk -v name="$(short "$1")" -v at="$first" -v offset="$offset" '
         FNR == NR { want[++n] = $0; next }
         $0 != want[FNR] {
-            print name ": line " at + FNR - 1 ": the pasted module differs from src/dlx.rs, line " offset + FNR
+            marker = want[FNR] ~ /^\/\/ (>>>|<<<) dlx /
+            what = marker ? "the marker does not fit the module" \
+                : "the pasted module differs from src/dlx.rs, line " offset + FNR
+            print name ": line " at + FNR - 1 ": " what
             print "  expected: " substr(want[FNR], 1, 66)
             print "  found:    " substr($0, 1, 66)
             exit
