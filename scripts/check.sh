@@ -344,7 +344,7 @@ check() { # PROBLEM: all its selected cases
     if [ ! -x "$tmp/$problem/run" ]; then
         failed=$((failed + 1))
         failure CE "src/bin/$problem.rs" "$(head -n 12 "$tmp/$problem/log")"
-        say "$(mark CE)$(printf '%36s%-16s 0/%d' '' "$problem" "$count")"
+        say "$(mark CE)$(printf '%35s%-15s  %7s' '' "$problem" "0/$((count))")"
         return
     fi
     while read -r name <&3; do
@@ -380,7 +380,7 @@ check() { # PROBLEM: all its selected cases
     if [ $all -eq 0 ]; then
         failed=$((failed + 1))
         failure bad "testdata/$problem" "no case: add NAME.in and NAME.out"
-        say "$(mark bad)$(printf '%36s%-16s no case' '' "$problem")"
+        say "$(mark bad)$(printf '%35s%-15s  %7s' '' "$problem" 'no case')"
         return
     fi
     row $worst $top_cpu "$top_peak" "$(printf '%-15s  %7s  %s' "$problem" "$good/$all" "$slowest")"

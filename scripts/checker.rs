@@ -17,9 +17,8 @@ use Fault::{BrokenCase, Layout, Wrong};
 type Judged<T> = Result<T, Fault>;
 
 fn main() {
-    let args: Vec<String> = std::env::args_os()
-        .map(|arg| arg.to_string_lossy().into_owned())
-        .collect();
+    let args: Vec<String> =
+        std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()).collect();
     if args.len() != 5 {
         eprintln!("usage: checker PROBLEM INPUT OUTPUT ANSWER");
         exit(3);
@@ -45,9 +44,7 @@ fn check(problem: &str, paths: &[String]) -> Judged<()> {
     let (input, output, answer) = (&files[0], &files[1], &files[2]);
     match problem {
         "noip2009_target" => noip2009_target(output, answer),
-        "poj2676" => poj2676(input, answer)
-            .map_err(in_answer)
-            .and_then(|_| poj2676(input, output)),
+        "poj2676" => poj2676(input, answer).map_err(in_answer).and_then(|_| poj2676(input, output)),
         "uva1309_16x16" => uva1309_16x16(input, answer)
             .map_err(in_answer)
             .and_then(|_| uva1309_16x16(input, output)),
@@ -73,22 +70,12 @@ fn in_answer(fault: Fault) -> Fault {
 fn noip2009_target(output: &[u8], answer: &[u8]) -> Judged<()> {
     let want = tokens(answer);
     if want.len() != 1 || number(want[0]).is_none() {
-        return Err(BrokenCase(
-            "the expected answer is not one number".to_string(),
-        ));
+        return Err(BrokenCase("the expected answer is not one number".to_string()));
     }
     let got = tokens(output);
     if got != want {
-        let found = if got.is_empty() {
-            "nothing".to_string()
-        } else {
-            show(output)
-        };
-        return Err(Wrong(format!(
-            "expected the score {}, found {}",
-            show(want[0]),
-            found
-        )));
+        let found = if got.is_empty() { "nothing".to_string() } else { show(output) };
+        return Err(Wrong(format!("expected the score {}, found {}", show(want[0]), found)));
     }
     same_layout(output, &lines(&want))
 }
@@ -96,10 +83,7 @@ fn noip2009_target(output: &[u8], answer: &[u8]) -> Judged<()> {
 /// T, then T grids of 9 x 9: any completion of each, 9 lines a case.
 fn poj2676(input: &[u8], output: &[u8]) -> Judged<()> {
     let words = tokens(input);
-    let count = words
-        .first()
-        .and_then(|word| number(word))
-        .and_then(to_usize);
+    let count = words.first().and_then(|word| number(word)).and_then(to_usize);
     let count = count.ok_or_else(|| BrokenCase("the input does not begin with T".to_string()))?;
     let clues = grids_of_input(&words[1..], Some(count), 9)?;
     let rows = symbols(output, clues.len() * 9, 9, "digits")?;
@@ -134,15 +118,8 @@ fn poj3074(input: &[u8], output: &[u8], answer: &[u8]) -> Judged<()> {
         if word == b"end" {
             break;
         }
-        if word.len() != 81
-            || !word
-                .iter()
-                .all(|&symbol| is_blank(symbol) || DIGITS.has(symbol))
-        {
-            return Err(BrokenCase(format!(
-                "the input has {} for a puzzle",
-                show(word)
-            )));
+        if word.len() != 81 || !word.iter().all(|&symbol| is_blank(symbol) || DIGITS.has(symbol)) {
+            return Err(BrokenCase(format!("the input has {} for a puzzle", show(word))));
         }
         puzzles.push(word);
     }
@@ -150,11 +127,7 @@ fn poj3074(input: &[u8], output: &[u8], answer: &[u8]) -> Judged<()> {
     let got = puzzle_lines(&puzzles, output)?;
     for k in 0..puzzles.len() {
         if got[k] == NO_SOLUTION && want[k] != NO_SOLUTION {
-            return Err(wrong(
-                "line",
-                k,
-                "no solution claimed, but there is one".to_string(),
-            ));
+            return Err(wrong("line", k, "no solution claimed, but there is one".to_string()));
         }
         if got[k] != NO_SOLUTION && want[k] == NO_SOLUTION {
             return Err(in_answer(wrong(
@@ -179,16 +152,8 @@ fn puzzle_lines(puzzles: &[&[u8]], output: &[u8]) -> Judged<Vec<Vec<u8>>> {
             rest = &rest[denial.len()..];
             answers.push(NO_SOLUTION.to_vec());
         } else if rest.len() < 81 {
-            let found = if rest.is_empty() {
-                "end of output".to_string()
-            } else {
-                show(rest)
-            };
-            return Err(wrong(
-                "line",
-                k,
-                format!("expected 81 digits, found {}", found),
-            ));
+            let found = if rest.is_empty() { "end of output".to_string() } else { show(rest) };
+            return Err(wrong("line", k, format!("expected 81 digits, found {}", found)));
         } else {
             let (answer, later) = rest.split_at(81);
             completes(&DIGITS, puzzle, answer)
@@ -209,11 +174,7 @@ fn puzzle_lines(puzzles: &[&[u8]], output: &[u8]) -> Judged<Vec<Vec<u8>>> {
 
 /// A line of the wrong length says so, rather than what its digits do to the next line's.
 fn what_length(output: &[u8], k: usize, what: String) -> String {
-    match output
-        .split(|&byte| byte == b'\n')
-        .map(without_blanks)
-        .nth(k)
-    {
+    match output.split(|&byte| byte == b'\n').map(without_blanks).nth(k) {
         Some(ref line) if !line.is_empty() && line.len() != 81 => {
             format!("expected 81 digits, found {}", line.len())
         }
@@ -224,20 +185,14 @@ fn what_length(output: &[u8], k: usize, what: String) -> String {
 /// N M and a 0-1 matrix: rows, ascending, that cover each column exactly once.
 fn luogu_p4929(input: &[u8], output: &[u8], answer: &[u8]) -> Judged<()> {
     let words = tokens(input);
-    let mut sizes = words
-        .iter()
-        .take(2)
-        .map(|word| number(word).and_then(to_usize));
+    let mut sizes = words.iter().take(2).map(|word| number(word).and_then(to_usize));
     let (n, m) = match (sizes.next(), sizes.next()) {
         (Some(Some(n)), Some(Some(m))) if m <= 1_000_000 => (n, m),
         _ => return Err(BrokenCase("the input does not begin with N M".to_string())),
     };
     let cells: Vec<bool> = words[2..].iter().map(|word| *word == b"1").collect();
     if n.checked_mul(m).map_or(true, |all| cells.len() < all) {
-        return Err(BrokenCase(format!(
-            "the input is not {} rows of {} numbers",
-            n, m
-        )));
+        return Err(BrokenCase(format!("the input is not {} rows of {} numbers", n, m)));
     }
     let covers = |text: &[u8]| cover(&cells, n, m, text);
     let want = covers(answer).map_err(in_answer)?;
@@ -262,11 +217,7 @@ fn cover(cells: &[bool], n: usize, m: usize, text: &[u8]) -> Judged<Option<Vec<u
         let row = match number(word).and_then(to_usize) {
             Some(row) if 1 <= row && row <= n && row.to_string().as_bytes() == *word => row,
             _ => {
-                return Err(Wrong(format!(
-                    "expected a row from 1 to {}, found {}",
-                    n,
-                    show(word)
-                )))
+                return Err(Wrong(format!("expected a row from 1 to {}, found {}", n, show(word))))
             }
         };
         if let Some(last) = rows.last().filter(|&&last| row <= last) {
@@ -300,16 +251,8 @@ struct Alphabet {
     box_side: usize,
 }
 
-const DIGITS: Alphabet = Alphabet {
-    noun: "digit",
-    first: b'1',
-    box_side: 3,
-};
-const LETTERS: Alphabet = Alphabet {
-    noun: "letter",
-    first: b'A',
-    box_side: 4,
-};
+const DIGITS: Alphabet = Alphabet { noun: "digit", first: b'1', box_side: 3 };
+const LETTERS: Alphabet = Alphabet { noun: "letter", first: b'A', box_side: 4 };
 
 impl Alphabet {
     fn side(&self) -> usize {
@@ -331,12 +274,7 @@ fn completes(alphabet: &Alphabet, clues: &[u8], grid: &[u8]) -> Result<(), Strin
     for (cell, (&clue, &symbol)) in clues.iter().zip(grid).enumerate() {
         let place = format!("row {}, column {}", cell / side + 1, cell % side + 1);
         if !alphabet.has(symbol) {
-            return Err(format!(
-                "{}: {} is no {}",
-                place,
-                show(&[symbol]),
-                alphabet.noun
-            ));
+            return Err(format!("{}: {} is no {}", place, show(&[symbol]), alphabet.noun));
         }
         if !is_blank(clue) && symbol != clue {
             return Err(format!(
@@ -351,9 +289,7 @@ fn completes(alphabet: &Alphabet, clues: &[u8], grid: &[u8]) -> Result<(), Strin
     let units: [(&str, &dyn Fn(usize, usize) -> usize); 3] = [
         ("row", &|unit, i| unit * side + i),
         ("column", &|unit, i| i * side + unit),
-        ("box", &|unit, i| {
-            (unit / b * b + i / b) * side + unit % b * b + i % b
-        }),
+        ("box", &|unit, i| (unit / b * b + i / b) * side + unit % b * b + i % b),
     ];
     for &(name, cell_of) in &units {
         for unit in 0..side {
@@ -379,16 +315,10 @@ fn completes(alphabet: &Alphabet, clues: &[u8], grid: &[u8]) -> Result<(), Strin
 
 /// The input's grids, `side` tokens each: `count` of them, or all that there are.
 fn grids_of_input(words: &[&[u8]], count: Option<usize>, side: usize) -> Judged<Vec<Vec<u8>>> {
-    let grids: Vec<Vec<u8>> = words
-        .chunks(side)
-        .take(count.unwrap_or(words.len()))
-        .map(|rows| rows.concat())
-        .collect();
+    let grids: Vec<Vec<u8>> =
+        words.chunks(side).take(count.unwrap_or(words.len())).map(|rows| rows.concat()).collect();
     if grids.iter().any(|grid| grid.len() != side * side) || grids.len() < count.unwrap_or(0) {
-        return Err(BrokenCase(format!(
-            "the input is not made of {} x {} grids",
-            side, side
-        )));
+        return Err(BrokenCase(format!("the input is not made of {} x {} grids", side, side)));
     }
     Ok(grids)
 }
@@ -402,11 +332,7 @@ fn symbols(output: &[u8], count: usize, width: usize, noun: &str) -> Judged<Vec<
     for (k, line) in output.split(|&byte| byte == b'\n').enumerate() {
         let found = without_blanks(line).len();
         if found > 0 && found != width {
-            return Err(wrong(
-                "line",
-                k,
-                format!("expected {} {}, found {}", width, noun, found),
-            ));
+            return Err(wrong("line", k, format!("expected {} {}, found {}", width, noun, found)));
         }
     }
     Err(Wrong(format!(
@@ -425,22 +351,15 @@ fn wrong<T: Display>(noun: &str, k: usize, what: T) -> Fault {
 }
 
 fn tokens(text: &[u8]) -> Vec<&[u8]> {
-    text.split(u8::is_ascii_whitespace)
-        .filter(|word| !word.is_empty())
-        .collect()
+    text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).collect()
 }
 
 fn without_blanks(text: &[u8]) -> Vec<u8> {
-    text.iter()
-        .cloned()
-        .filter(|byte| !byte.is_ascii_whitespace())
-        .collect()
+    text.iter().cloned().filter(|byte| !byte.is_ascii_whitespace()).collect()
 }
 
 fn number(word: &[u8]) -> Option<i64> {
-    std::str::from_utf8(word)
-        .ok()
-        .and_then(|word| word.parse().ok())
+    std::str::from_utf8(word).ok().and_then(|word| word.parse().ok())
 }
 
 fn to_usize(number: i64) -> Option<usize> {
@@ -452,9 +371,7 @@ fn to_usize(number: i64) -> Option<usize> {
 }
 
 fn lines<T: AsRef<[u8]>>(rows: &[T]) -> Vec<u8> {
-    rows.iter()
-        .flat_map(|row| row.as_ref().iter().cloned().chain(Some(b'\n')))
-        .collect()
+    rows.iter().flat_map(|row| row.as_ref().iter().cloned().chain(Some(b'\n'))).collect()
 }
 
 /// Text of the output for a message: quoted, escaped and not too long.
@@ -476,15 +393,9 @@ fn same_layout(output: &[u8], want: &[u8]) -> Judged<()> {
     }
     let (got, want) = (split_lines(output), split_lines(want));
     if got == want {
-        return Err(Layout(
-            "the last line does not end in a newline".to_string(),
-        ));
+        return Err(Layout("the last line does not end in a newline".to_string()));
     }
-    let same = got
-        .iter()
-        .zip(&want)
-        .take_while(|&(got, want)| got == want)
-        .count();
+    let same = got.iter().zip(&want).take_while(|&(got, want)| got == want).count();
     let line = same + 1;
     Err(Layout(match (got.get(same), want.get(same)) {
         (None, _) => format!("line {}: a blank line is missing", line),
@@ -493,10 +404,7 @@ fn same_layout(output: &[u8], want: &[u8]) -> Judged<()> {
             format!("line {}: a blank line that should not be there", line)
         }
         (_, Some(want)) if want.is_empty() => format!("line {}: expected a blank line", line),
-        _ => format!(
-            "line {}: blanks or line breaks that should not be there",
-            line
-        ),
+        _ => format!("line {}: blanks or line breaks that should not be there", line),
     }))
 }
 
