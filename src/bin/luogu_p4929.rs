@@ -1,0 +1,597 @@
+//! Luogu P4929 Exact cover
+//! Input:   N M, then N rows of M numbers 0 or 1
+//! Output:  the numbers of rows that cover each column with exactly one 1, ascending, or
+//!          "No Solution!"
+//! Method:  exact cover by dancing links
+//! Submit:  Luogu P4929 takes Rust
+//! License: CC0-1.0. Self-contained: submit this file as it is.
+
+use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Read, Write};
+
+fn main() {
+    let mut output = BufWriter::new(io::stdout());
+    let result = run(BufReader::new(io::stdin()), &mut output);
+    let flushed = output.flush();
+    let status = match result.and(flushed) {
+        Ok(()) => 0,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // nobody reads on
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "luogu_p4929: {}", error);
+            1
+        }
+    };
+    std::process::exit(status);
+}
+
+/// So many rows, columns and ones are taken at most, to bound the memory.
+const LIMIT: usize = 10_000_000;
+
+fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
+    let mut tokens = Tokens { bytes: input.bytes(), line: 1, next_line: 1, token: Vec::new() };
+    let rows = tokens.number("a number of rows up to 10000000")?;
+    let columns = tokens.number("a number of columns up to 10000000")?;
+    let mut dlx = Dlx::new(0, 0);
+    let mut option = Vec::new();
+    let mut ones = 0;
+    // Without columns there is nothing to cover, and nothing to read.
+    for row in 0..if columns > 0 { rows } else { 0 } {
+        option.clear();
+        for column in 0..columns {
+            match tokens.next()? {
+                "0" => (),
+                "1" if ones < LIMIT => {
+                    ones += 1;
+                    option.push(column);
+                }
+                _ => return tokens.fault("0 or 1, and 10000000 ones at most"),
+            }
+        }
+        if row == 0 {
+            dlx.reset(columns, 0); // only now is it known that there are so many
+        }
+        dlx.add_option(&option);
+    }
+    let answer = if rows == 0 && columns > 0 { None } else { dlx.solve() };
+    match answer {
+        Some(mut chosen) => {
+            chosen.sort();
+            let numbers: Vec<String> = chosen.iter().map(|row| (row + 1).to_string()).collect();
+            writeln!(output, "{}", numbers.join(" "))
+        }
+        None => writeln!(output, "No Solution!"),
+    }
+}
+
+/// The input, token by token.
+struct Tokens<R> {
+    bytes: io::Bytes<R>,
+    line: usize, // of the token
+    next_line: usize,
+    token: Vec<u8>,
+}
+
+impl<R: Read> Tokens<R> {
+    /// The next token, empty at the end of the input. What is not text reads as a question mark.
+    fn next(&mut self) -> io::Result<&str> {
+        self.token.clear();
+        self.line = self.next_line;
+        for byte in self.bytes.by_ref() {
+            let byte = byte?;
+            self.next_line += (byte == b'\n') as usize;
+            if !byte.is_ascii_whitespace() {
+                // The start of a long token is enough to tell that it is wrong.
+                if self.token.len() < 100 {
+                    self.token.push(byte);
+                }
+            } else if self.token.is_empty() {
+                self.line = self.next_line;
+            } else {
+                break;
+            }
+        }
+        Ok(std::str::from_utf8(&self.token).unwrap_or("?"))
+    }
+
+    fn number(&mut self, expected: &str) -> io::Result<usize> {
+        match self.next()?.parse() {
+            Ok(number) if number <= LIMIT => Ok(number),
+            _ => self.fault(expected),
+        }
+    }
+
+    /// The error that this token is not what it should be.
+    fn fault<T>(&self, expected: &str) -> io::Result<T> {
+        let found = if self.token.is_empty() {
+            "end of input".to_string()
+        } else {
+            format!("{:?}", String::from_utf8_lossy(&self.token))
+        };
+        let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
+        Err(io::Error::new(ErrorKind::InvalidData, fault))
+    }
+}
+
+// >>> dlx 1.0.0 cksum 677247314: pasted module begins
+/// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
+///
+/// Choose some of the *options* so that every primary *item* lies in exactly one of them and every
+/// secondary item in at most one: in the words of a 0-1 matrix, rows that cover each column once.
+/// Items are numbered from 0, the primary ones first; options are numbered from 0 as they are added.
+///
+/// ```
+/// # use dlx::Dlx;
+/// // Knuth's example: 7 items, 6 options.
+/// let matrix: [&[usize]; 6] = [&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]];
+/// let mut dlx = Dlx::new(7, 0);
+/// for items in matrix.iter() {
+///     dlx.add_option(items);
+/// }
+/// let mut answer = dlx.solve().unwrap();
+/// answer.sort();
+/// assert_eq!(answer, [0, 3, 4]);
+/// ```
+///
+/// A search of your own is made of [`mark`](Dlx::mark), [`take`](Dlx::take),
+/// [`strike`](Dlx::strike), [`settle`](Dlx::settle), [`choose`](Dlx::choose) and
+/// [`undo`](Dlx::undo). Nothing here recurses, and no matrix makes it panic.
+#[derive(Clone, Debug)]
+pub struct Dlx {
+    links: Vec<Link>,   // the list of each item: its header, then a node an option
+    top: Vec<u32>,      // of a node its item, of a header its size, else a spacer with its option
+    first: Vec<u32>,    // of a node the first node of its option
+    end: usize,         // one past the last spacer
+    ring: Vec<Link>,    // the open primary items; the last entry is the root
+    weight: Vec<u32>,   // how often the item ran out of options
+    starts: Vec<u32>,   // of an option its first node, 0 if it was left out
+    trail: Vec<u32>,    // what was done, to be undone in reverse
+    chosen: Vec<usize>, // the options taken
+    forced: Vec<u32>,   // items seen to drop to one option
+    levels: Vec<Level>, // where the search branched
+    updates: u64,
+}
+
+/// A state of a [`Dlx`] to come back to: what [`Dlx::mark`] gives and [`Dlx::undo`] takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Mark {
+    trail: usize,
+    chosen: usize,
+    levels: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Level {
+    mark: Mark,
+    node: u32,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Link {
+    prev: u32,
+    next: u32,
+}
+
+// What is added to a size puts the item out of reach of the tests for 0 and 1.
+const SECONDARY: u32 = 1 << 29;
+const COVERED: u32 = 1 << 30;
+const SPACER: u32 = 1 << 31;
+
+#[allow(dead_code)] // a program uses the part that it needs
+impl Dlx {
+    /// A problem with that many primary and secondary items and no options yet.
+    pub fn new(primary: usize, secondary: usize) -> Dlx {
+        let mut dlx = Dlx {
+            links: Vec::new(),
+            top: Vec::new(),
+            first: Vec::new(),
+            end: 0,
+            ring: Vec::new(),
+            weight: Vec::new(),
+            starts: Vec::new(),
+            trail: Vec::new(),
+            chosen: Vec::new(),
+            forced: Vec::new(),
+            levels: Vec::new(),
+            updates: 0,
+        };
+        dlx.reset(primary, secondary);
+        dlx
+    }
+
+    /// Starts a new problem in the memory of the last one. O(items).
+    pub fn reset(&mut self, primary: usize, secondary: usize) {
+        let root = primary + secondary;
+        self.end = root + 2;
+        self.grow(self.end);
+        self.ring.resize(root + 1, Link::default());
+        self.weight.clear();
+        self.weight.resize(root + 1, 0);
+        for item in 0..root + 1 {
+            let link = Link { prev: item as u32, next: item as u32 };
+            self.links[item] = link;
+            self.ring[item] = link;
+            self.top[item] = if item < primary { 0 } else { SECONDARY };
+        }
+        self.top[root] = COVERED; // longer than any open item
+        self.top[root + 1] = SPACER;
+        let mut last = root;
+        for item in (0..primary).chain(Some(root)) {
+            self.ring[last].next = item as u32;
+            self.ring[item].prev = last as u32;
+            last = item;
+        }
+        self.starts.clear();
+        self.trail.clear();
+        self.chosen.clear();
+        self.forced.clear();
+        self.levels.clear();
+    }
+
+    /// Declares an item covered from outside, as a clue does, before any option is added; options
+    /// with that item will be left out. False if it was closed already. O(1).
+    ///
+    /// Panics if there are options, or no such item.
+    pub fn close(&mut self, item: usize) -> bool {
+        assert!(self.starts.is_empty(), "items are closed before options are added");
+        let open = self.top[item] < COVERED;
+        if open {
+            cover(&mut self.ring, &mut self.top, item);
+        }
+        open
+    }
+
+    /// Adds an option and returns its number. An item named twice counts once; an option without
+    /// items, or with a closed one, gets its number but is never chosen. O(its items).
+    ///
+    /// Panics if an option has been taken or struck, at an item that is not there, and at more
+    /// than 2^29 items in all options.
+    #[inline]
+    pub fn add_option(&mut self, items: &[usize]) -> usize {
+        assert!(self.trail.is_empty(), "options are added before any is taken");
+        let option = self.starts.len();
+        let first = self.end;
+        self.grow(first + items.len() + 1);
+        let n = self.links.len();
+        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &mut self.first[..n]);
+        if items.is_empty() || items.iter().any(|&item| top[item] >= COVERED) {
+            self.starts.push(0);
+            return option;
+        }
+        let mut x = first;
+        for &item in items {
+            let prev = links[item].prev;
+            if prev as usize >= first {
+                continue;
+            }
+            links[prev as usize].next = x as u32;
+            links[item].prev = x as u32;
+            links[x] = Link { prev, next: item as u32 };
+            top[item] += 1;
+            top[x] = item as u32;
+            firsts[x] = first as u32;
+            x += 1;
+        }
+        top[first - 1] = SPACER + option as u32;
+        top[x] = SPACER;
+        self.end = x + 1;
+        self.starts.push(first as u32);
+        option
+    }
+
+    /// The first solution, as option numbers in the order they were taken. The links are restored.
+    pub fn solve(&mut self) -> Option<Vec<usize>> {
+        let mut answer = None;
+        self.each_solution(|chosen| {
+            answer = Some(chosen.to_vec());
+            false
+        });
+        answer
+    }
+
+    /// How many solutions there are, by visiting each.
+    pub fn count(&mut self) -> u64 {
+        let mut count = 0;
+        self.each_solution(|_| {
+            count += 1;
+            true
+        });
+        count
+    }
+
+    /// Shows each solution to `visit` until that returns false. The links are restored.
+    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
+        let start = self.mark();
+        let outer = std::mem::take(&mut self.levels);
+        while self.next_solution() && visit(&self.chosen) {}
+        self.rollback(start);
+        self.levels = outer;
+    }
+
+    /// Goes on to the next solution and stays there, with its options in [`Dlx::chosen`]. False
+    /// when there is no other: then all is as before the first call, and the next starts again.
+    ///
+    /// It branches on [`Dlx::choose`], and what is forced it takes without branching. Exponential
+    /// at worst, as the problem is.
+    pub fn next_solution(&mut self) -> bool {
+        let mut alive = self.levels.is_empty();
+        if alive {
+            let (mark, root) = (self.mark(), self.ring.len() as u32 - 1);
+            self.levels.push(Level { mark, node: root }); // an item without options, to end at
+        }
+        loop {
+            if alive && self.settle() {
+                let mark = self.mark();
+                match self.choose() {
+                    Some(item) => self.levels.push(Level { mark, node: item as u32 }),
+                    None => return true,
+                }
+            }
+            // Backtrack to the deepest item with an option not tried yet, and take that.
+            alive = loop {
+                let Level { mark, node } = match self.levels.pop() {
+                    Some(level) => level,
+                    None => return false,
+                };
+                self.rollback(mark);
+                let node = self.links[node as usize].next;
+                if node as usize >= self.ring.len() {
+                    self.levels.push(Level { mark, node });
+                    break self.cover_all(self.first[node as usize] as usize);
+                }
+            };
+        }
+    }
+
+    /// The present state, to come back to by [`Dlx::undo`].
+    pub fn mark(&self) -> Mark {
+        Mark { trail: self.trail.len(), chosen: self.chosen.len(), levels: self.levels.len() }
+    }
+
+    /// Undoes all that was done since the mark, a search included: links, sizes and chosen options
+    /// are again what they were. As dear as what it undoes.
+    pub fn undo(&mut self, mark: Mark) {
+        self.levels.truncate(mark.levels);
+        self.rollback(mark);
+    }
+
+    /// Takes an option: covers its items, and so hides all options that share one with it. False,
+    /// and nothing is changed, if it is hidden already or if an open item would run out of options.
+    ///
+    /// Panics if there is no such option.
+    pub fn take(&mut self, option: usize) -> bool {
+        self.is_open(option) && self.cover_all(self.starts[option] as usize)
+    }
+
+    /// Strikes an option out: hides it without taking it. False, and nothing is changed, if an open
+    /// item would run out of options. True if it is hidden already.
+    ///
+    /// Panics if there is no such option.
+    pub fn strike(&mut self, option: usize) -> bool {
+        if !self.is_open(option) {
+            return true;
+        }
+        let (mark, first) = (self.mark(), self.starts[option]);
+        self.trail.push(first);
+        let alive = hide(
+            &mut self.links,
+            &mut self.top,
+            &mut self.weight,
+            &mut self.forced,
+            first as usize,
+        );
+        if !alive {
+            self.rollback(mark);
+        }
+        alive
+    }
+
+    /// Takes the last option of each item that `take` and `strike` left with one, and so on. False,
+    /// and nothing is changed, if an open item would run out of options.
+    pub fn settle(&mut self) -> bool {
+        let mark = self.mark();
+        while let Some(item) = self.forced.pop() {
+            let node = self.links[item as usize].next as usize;
+            if self.top[item as usize] == 1 && !self.cover_all(self.first[node] as usize) {
+                self.rollback(mark);
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The open primary item to branch on: one with the fewest options (MRV), among these one that
+    /// ran out of options most often. None when every primary item is covered. O(open items).
+    pub fn choose(&self) -> Option<usize> {
+        let ring = &self.ring[..];
+        let size = &self.top[..ring.len()];
+        let root = ring.len() - 1;
+        let mut best = root;
+        let mut item = ring[root].next as usize;
+        while item != root {
+            let (a, b) = (size[item], size[best]);
+            if a < b || a == b && self.weight[item] > self.weight[best] {
+                best = item;
+                if a <= 1 {
+                    break;
+                }
+            }
+            item = ring[item].next as usize;
+        }
+        if best == root {
+            None
+        } else {
+            Some(best)
+        }
+    }
+
+    /// The open primary items, in ascending order.
+    pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
+        walk(&self.ring, self.ring.len() - 1)
+    }
+
+    /// The options that an item has left, in the order they were added.
+    ///
+    /// Panics if there is no such item.
+    pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        walk(&self.links, item).map(move |node| self.option_at(self.first[node] as usize))
+    }
+
+    /// How many options an item has left. O(1). Panics if there is no such item.
+    pub fn size(&self, item: usize) -> usize {
+        (self.top[..self.ring.len()][item] % SECONDARY) as usize
+    }
+
+    /// Whether an option can still be taken: it shares no item with the chosen ones, was not
+    /// struck and not left out. O(1). Panics if there is no such option.
+    pub fn is_open(&self, option: usize) -> bool {
+        let first = self.starts[option] as usize;
+        first != 0 && self.links[self.links[first].prev as usize].next as usize == first
+    }
+
+    /// The options taken so far, in the order they were taken.
+    pub fn chosen(&self) -> &[usize] {
+        &self.chosen
+    }
+
+    /// How many items have been covered so far, by all searches since [`Dlx::new`].
+    pub fn updates(&self) -> u64 {
+        self.updates
+    }
+
+    fn grow(&mut self, end: usize) {
+        if end > self.links.len() {
+            assert!(end < SECONDARY as usize, "the matrix has more than 2^29 nodes");
+            self.links.resize(2 * end, Link::default());
+            self.top.resize(2 * end, 0);
+            self.first.resize(2 * end, 0);
+        }
+    }
+
+    fn option_at(&self, first: usize) -> usize {
+        (self.top[first - 1] - SPACER) as usize
+    }
+
+    /// Covers the items of the option that begins at this node.
+    fn cover_all(&mut self, first: usize) -> bool {
+        let mark = self.mark();
+        let n = self.links.len();
+        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &self.first[..n]);
+        self.chosen.push((top[first - 1] - SPACER) as usize);
+        self.trail.push(first as u32 + SPACER);
+        let mut x = first;
+        while top[x] < SPACER {
+            cover(&mut self.ring, top, top[x] as usize);
+            x += 1;
+        }
+        self.updates += (x - first) as u64;
+        // The option itself goes first, so that the lists hold only what is against it.
+        self.trail.push(first as u32);
+        hide(links, top, &mut self.weight, &mut self.forced, first);
+        for x in first..x {
+            let item = top[x];
+            let mut node = links[item as usize].next;
+            while node != item {
+                let other = firsts[node as usize];
+                self.trail.push(other);
+                if !hide(links, top, &mut self.weight, &mut self.forced, other as usize) {
+                    self.rollback(mark);
+                    return false;
+                }
+                node = links[node as usize].next;
+            }
+        }
+        true
+    }
+
+    /// Plays the trail back to the mark.
+    fn rollback(&mut self, mark: Mark) {
+        let n = self.links.len();
+        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
+        while self.trail.len() > mark.trail {
+            let entry = self.trail.pop().unwrap_or(0);
+            if entry < SPACER {
+                unhide(links, top, entry as usize);
+                continue;
+            }
+            let first = (entry - SPACER) as usize;
+            let mut x = first;
+            while top[x] < SPACER {
+                x += 1;
+            }
+            for x in (first..x).rev() {
+                uncover(&mut self.ring, top, top[x] as usize);
+            }
+        }
+        self.chosen.truncate(mark.chosen);
+        self.forced.clear();
+    }
+}
+
+/// Takes an item out of the ring, as wide as its neighbours.
+fn cover(ring: &mut [Link], top: &mut [u32], item: usize) {
+    let Link { prev, next } = ring[item];
+    ring[prev as usize].next = next;
+    ring[next as usize].prev = prev;
+    top[item] += COVERED;
+}
+
+fn uncover(ring: &mut [Link], top: &mut [u32], item: usize) {
+    let Link { prev, next } = ring[item];
+    ring[prev as usize].next = item as u32;
+    ring[next as usize].prev = item as u32;
+    top[item] -= COVERED;
+}
+
+/// Unlinks every node of an option. False if an open item has no option left.
+#[inline(always)]
+fn hide(
+    links: &mut [Link],
+    top: &mut [u32],
+    weight: &mut [u32],
+    forced: &mut Vec<u32>,
+    first: usize,
+) -> bool {
+    let n = links.len();
+    let top = &mut top[..n];
+    let mut alive = true;
+    let mut x = first;
+    while top[x] < SPACER {
+        let Link { prev, next } = links[x];
+        links[prev as usize].next = next;
+        links[next as usize].prev = prev;
+        let item = top[x] as usize;
+        let size = top[item] - 1;
+        top[item] = size;
+        // Pushed always and dropped again: a jump here would be hard to foretell.
+        let kept = forced.len() + (size == 1) as usize;
+        forced.push(item as u32);
+        forced.truncate(kept);
+        if size == 0 {
+            weight[item] += 1;
+            alive = false;
+        }
+        x += 1;
+    }
+    alive
+}
+
+/// Links every node of an option again.
+#[inline(always)]
+fn unhide(links: &mut [Link], top: &mut [u32], first: usize) {
+    let n = links.len();
+    let top = &mut top[..n];
+    let mut x = first;
+    while top[x] < SPACER {
+        let Link { prev, next } = links[x];
+        links[prev as usize].next = x as u32;
+        links[next as usize].prev = x as u32;
+        top[top[x] as usize] += 1;
+        x += 1;
+    }
+}
+
+/// The ring of links around a header.
+fn walk(links: &[Link], header: usize) -> impl Iterator<Item = usize> + '_ {
+    let next = move |&x: &usize| Some(links[x].next as usize);
+    std::iter::successors(next(&header), next).take_while(move |&x| x != header)
+}
+// <<< dlx 1.0.0: pasted module ends
