@@ -59,9 +59,9 @@ fn solve(grid: &mut [u8; 81], dlx: &mut Dlx, choices: &mut Vec<(usize, u8)>) -> 
     choices.clear();
     // The digits that a row, column or box still wants, as bits.
     let mut wanted = [[(1 << 9) - 1; 9]; 3];
-    for cell in 0..81 {
-        if grid[cell] > b'0' {
-            let digit = (grid[cell] - b'1') as usize;
+    for (cell, &clue) in grid.iter().enumerate() {
+        if clue > b'0' {
+            let digit = (clue - b'1') as usize;
             if !items(cell, digit).iter().all(|&item| dlx.close(item)) {
                 return false; // two clues clash
             }
@@ -70,8 +70,8 @@ fn solve(grid: &mut [u8; 81], dlx: &mut Dlx, choices: &mut Vec<(usize, u8)>) -> 
             }
         }
     }
-    for cell in 0..81 {
-        if grid[cell] <= b'0' {
+    for (cell, &clue) in grid.iter().enumerate() {
+        if clue <= b'0' {
             let [row, column, block] = units(cell);
             let mut digits = wanted[0][row] & wanted[1][column] & wanted[2][block];
             while digits != 0 {

@@ -78,9 +78,9 @@ fn solve(grid: &mut [u8; 256], dlx: &mut Dlx, choices: &mut Vec<(usize, u8)>) ->
     choices.clear();
     // The letters that a row, column or box still wants, as bits.
     let mut wanted = [[u16::MAX; 16]; 3];
-    for cell in 0..256 {
-        if grid[cell] != b'-' {
-            let letter = (grid[cell] - b'A') as usize;
+    for (cell, &clue) in grid.iter().enumerate() {
+        if clue != b'-' {
+            let letter = (clue - b'A') as usize;
             if !items(cell, letter).iter().all(|&item| dlx.close(item)) {
                 return false; // two clues clash
             }
@@ -89,8 +89,8 @@ fn solve(grid: &mut [u8; 256], dlx: &mut Dlx, choices: &mut Vec<(usize, u8)>) ->
             }
         }
     }
-    for cell in 0..256 {
-        if grid[cell] == b'-' {
+    for (cell, &clue) in grid.iter().enumerate() {
+        if clue == b'-' {
             let [row, column, block] = units(cell);
             let mut letters = wanted[0][row] & wanted[1][column] & wanted[2][block];
             while letters != 0 {
