@@ -29,10 +29,8 @@ fn main() {
         let option: Vec<usize> = (0..number()).map(|_| number() - 1).collect();
         dlx.add_option(&option);
     }
-    match dlx.solve() {
-        Some(chosen) => println!("{:?}", chosen),
-        None => println!("none"),
-    }
+    let chosen = dlx.solve();
+    println!("{}", chosen.map_or("none".to_string(), |chosen| format!("{:?}", chosen)));
 }
 END
 printf '# %s\n\nStatement, input, output, model, limits.\n' "$1" > "problems/$1.md"
