@@ -197,12 +197,12 @@ copies() {
             good=$((good + 1))
         else
             verdict=bad
-            failure bad "pasted copy of the module" "$what"$'\n'"again: scripts/paste.sh --check"
+            failure bad "pasted copy of the module" "$what"$'\n'"paste it again: scripts/paste.sh"
         fi
     done
     if [ $everything = yes ] && ! what=$(scripts/paste.sh --check src/dlx.rs 2>&1); then
         verdict=bad all=$((all + 1))
-        failure bad "the module" "$what"$'\n'"again: scripts/paste.sh --check"
+        failure bad "the module" "$what"$'\n'"paste it again: scripts/paste.sh"
     fi
     passed=$((passed + good)) failed=$((failed + all - good))
     [ $all -eq 0 ] || say "$(mark $verdict)pasted copies of the module: $good of $all in order"

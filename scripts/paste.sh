@@ -85,16 +85,19 @@ same() {
     [ "$first" -gt 0 ] || { echo "$(short "$1"): the pasted module is missing"; return 1; }
     awk -v first="$first" -v last="$last" 'first <= FNR && FNR <= last' "$1" > "$tmp/copy"
     cmp -s "$tmp/block" "$tmp/copy" && return 0
+    # A line of the module tells more than a marker that differs because of it.
     awk -v name="$(short "$1")" -v at="$first" -v offset="$offset" '
         FNR == NR { want[++n] = $0; next }
-        $0 != want[FNR] {
-            marker = want[FNR] ~ /^\/\/ (>>>|<<<) dlx /
-            what = marker ? "the marker does not fit the module" \
-                : "the pasted module differs from src/dlx.rs, line " offset + FNR
-            print name ": line " at + FNR - 1 ": " what
-            print "  expected: " substr(want[FNR], 1, 66)
-            print "  found:    " substr($0, 1, 66)
-            exit
+        $0 == want[FNR] { next }
+        FNR == 1 { marker = $0; next }
+        { found = $0; line = FNR; exit }
+        END {
+            if (!line) { line = 1; found = marker }
+            what = "the pasted module differs from src/dlx.rs, line " offset + line
+            if (line == 1 || line == n) what = "the marker does not fit the module"
+            print name ": line " at + line - 1 ": " what
+            print "  expected: " substr(want[line], 1, 66)
+            print "  found:    " substr(found, 1, 66)
         }' "$tmp/block" "$tmp/copy"
     return 1
 }
