@@ -163,7 +163,7 @@ impl<R: Read> Tokens<R> {
     }
 }
 
-// >>> dlx 1.0.0 cksum 677247314: pasted module begins
+// >>> dlx 1.0.0 cksum 3134126183: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose some of the *options* so that every primary *item* lies in exactly one of them and every
@@ -188,32 +188,26 @@ impl<R: Read> Tokens<R> {
 /// [`undo`](Dlx::undo). Nothing here recurses, and no matrix makes it panic.
 #[derive(Clone, Debug)]
 pub struct Dlx {
-    links: Vec<Link>,   // the list of each item: its header, then a node an option
-    top: Vec<u32>,      // of a node its item, of a header its size, else a spacer with its option
-    first: Vec<u32>,    // of a node the first node of its option
-    end: usize,         // one past the last spacer
-    ring: Vec<Link>,    // the open primary items; the last entry is the root
-    weight: Vec<u32>,   // how often the item ran out of options
-    starts: Vec<u32>,   // of an option its first node, 0 if it was left out
-    trail: Vec<u32>,    // what was done, to be undone in reverse
-    chosen: Vec<usize>, // the options taken
-    forced: Vec<u32>,   // items seen to drop to one option
-    levels: Vec<Level>, // where the search branched
+    links: Vec<Link>,         // an item's list: its header, then a node for each option
+    top: Vec<u32>,            // of a node its item, of a header its size, else a spacer
+    first: Vec<u32>,          // of a node the first one of its option
+    end: usize,               // one past the last spacer
+    ring: Vec<Link>,          // the open primary items, and the root at the end
+    weight: Vec<u32>,         // how often the item ran out of options
+    starts: Vec<u32>,         // of an option its first node, 0 if it was left out
+    trail: Vec<u32>,          // what was hidden and covered, to be undone in reverse
+    chosen: Vec<usize>,       // the options taken
+    forced: Vec<u32>,         // items seen to drop to one option
+    levels: Vec<(Mark, u32)>, // where the search branched, and the node it took there
     updates: u64,
 }
 
-/// A state of a [`Dlx`] to come back to: what [`Dlx::mark`] gives and [`Dlx::undo`] takes.
+/// A state to come back to: what [`Dlx::mark`] gives and [`Dlx::undo`] takes.
 #[derive(Clone, Copy, Debug)]
 pub struct Mark {
     trail: usize,
     chosen: usize,
     levels: usize,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Level {
-    mark: Mark,
-    node: u32,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -222,9 +216,10 @@ struct Link {
     next: u32,
 }
 
-// What is added to a size puts the item out of reach of the tests for 0 and 1.
+// Added to a size, these put the item out of reach of the tests for 0 and 1.
 const SECONDARY: u32 = 1 << 29;
 const COVERED: u32 = 1 << 30;
+// Spacers stand between options, and carry the number of the option to their right.
 const SPACER: u32 = 1 << 31;
 
 #[allow(dead_code)] // a program uses the part that it needs
@@ -254,23 +249,24 @@ impl Dlx {
         let root = primary + secondary;
         self.end = root + 2;
         self.grow(self.end);
-        self.ring.resize(root + 1, Link::default());
-        self.weight.clear();
-        self.weight.resize(root + 1, 0);
-        for item in 0..root + 1 {
-            let link = Link { prev: item as u32, next: item as u32 };
-            self.links[item] = link;
-            self.ring[item] = link;
-            self.top[item] = if item < primary { 0 } else { SECONDARY };
+        let alone = |item: usize| Link { prev: item as u32, next: item as u32 };
+        for (item, link) in self.links[..root + 1].iter_mut().enumerate() {
+            *link = alone(item);
         }
+        self.top[..primary].fill(0);
+        self.top[primary..root].fill(SECONDARY);
         self.top[root] = COVERED; // longer than any open item
         self.top[root + 1] = SPACER;
+        self.ring.clear();
+        self.ring.extend((0..root + 1).map(alone));
         let mut last = root;
         for item in (0..primary).chain(Some(root)) {
             self.ring[last].next = item as u32;
             self.ring[item].prev = last as u32;
             last = item;
         }
+        self.weight.clear();
+        self.weight.resize(root + 1, 0);
         self.starts.clear();
         self.trail.clear();
         self.chosen.clear();
@@ -286,7 +282,7 @@ impl Dlx {
         assert!(self.starts.is_empty(), "items are closed before options are added");
         let open = self.top[item] < COVERED;
         if open {
-            cover(&mut self.ring, &mut self.top, item);
+            self.cover(item as u32);
         }
         open
     }
@@ -366,28 +362,27 @@ impl Dlx {
     pub fn next_solution(&mut self) -> bool {
         let mut alive = self.levels.is_empty();
         if alive {
-            let (mark, root) = (self.mark(), self.ring.len() as u32 - 1);
-            self.levels.push(Level { mark, node: root }); // an item without options, to end at
+            // The root is an item without options, to end at.
+            self.levels.push((self.mark(), self.ring.len() as u32 - 1));
         }
         loop {
             if alive && self.settle() {
-                let mark = self.mark();
                 match self.choose() {
-                    Some(item) => self.levels.push(Level { mark, node: item as u32 }),
+                    Some(item) => self.levels.push((self.mark(), item as u32)),
                     None => return true,
                 }
             }
             // Backtrack to the deepest item with an option not tried yet, and take that.
             alive = loop {
-                let Level { mark, node } = match self.levels.pop() {
+                let (mark, node) = match self.levels.pop() {
                     Some(level) => level,
                     None => return false,
                 };
                 self.rollback(mark);
                 let node = self.links[node as usize].next;
                 if node as usize >= self.ring.len() {
-                    self.levels.push(Level { mark, node });
-                    break self.cover_all(self.first[node as usize] as usize);
+                    self.levels.push((mark, node));
+                    break self.cover_all(self.first[node as usize]);
                 }
             };
         }
@@ -410,7 +405,7 @@ impl Dlx {
     ///
     /// Panics if there is no such option.
     pub fn take(&mut self, option: usize) -> bool {
-        self.is_open(option) && self.cover_all(self.starts[option] as usize)
+        self.is_open(option) && self.cover_all(self.starts[option])
     }
 
     /// Strikes an option out: hides it without taking it. False, and nothing is changed, if an open
@@ -418,18 +413,8 @@ impl Dlx {
     ///
     /// Panics if there is no such option.
     pub fn strike(&mut self, option: usize) -> bool {
-        if !self.is_open(option) {
-            return true;
-        }
-        let (mark, first) = (self.mark(), self.starts[option]);
-        self.trail.push(first);
-        let alive = hide(
-            &mut self.links,
-            &mut self.top,
-            &mut self.weight,
-            &mut self.forced,
-            first as usize,
-        );
+        let mark = self.mark();
+        let alive = !self.is_open(option) || self.hide(self.starts[option]);
         if !alive {
             self.rollback(mark);
         }
@@ -442,7 +427,7 @@ impl Dlx {
         let mark = self.mark();
         while let Some(item) = self.forced.pop() {
             let node = self.links[item as usize].next as usize;
-            if self.top[item as usize] == 1 && !self.cover_all(self.first[node] as usize) {
+            if self.top[item as usize] == 1 && !self.cover_all(self.first[node]) {
                 self.rollback(mark);
                 return false;
             }
@@ -468,11 +453,7 @@ impl Dlx {
             }
             item = ring[item].next as usize;
         }
-        if best == root {
-            None
-        } else {
-            Some(best)
-        }
+        Some(best).filter(|&item| item != root)
     }
 
     /// The open primary items, in ascending order.
@@ -484,7 +465,7 @@ impl Dlx {
     ///
     /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        walk(&self.links, item).map(move |node| self.option_at(self.first[node] as usize))
+        walk(&self.links, item).map(move |node| self.option_at(self.first[node]))
     }
 
     /// How many options an item has left. O(1). Panics if there is no such item.
@@ -518,37 +499,31 @@ impl Dlx {
         }
     }
 
-    fn option_at(&self, first: usize) -> usize {
-        (self.top[first - 1] - SPACER) as usize
+    fn option_at(&self, first: u32) -> usize {
+        (self.top[first as usize - 1] - SPACER) as usize
     }
 
     /// Covers the items of the option that begins at this node.
-    fn cover_all(&mut self, first: usize) -> bool {
+    fn cover_all(&mut self, first: u32) -> bool {
         let mark = self.mark();
-        let n = self.links.len();
-        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &self.first[..n]);
-        self.chosen.push((top[first - 1] - SPACER) as usize);
-        self.trail.push(first as u32 + SPACER);
-        let mut x = first;
-        while top[x] < SPACER {
-            cover(&mut self.ring, top, top[x] as usize);
-            x += 1;
+        self.chosen.push(self.option_at(first));
+        self.trail.push(first + SPACER);
+        let mut last = first;
+        while self.top[last as usize] < SPACER {
+            self.cover(self.top[last as usize]);
+            last += 1;
         }
-        self.updates += (x - first) as u64;
-        // The option itself goes first, so that the lists hold only what is against it.
-        self.trail.push(first as u32);
-        hide(links, top, &mut self.weight, &mut self.forced, first);
-        for x in first..x {
-            let item = top[x];
-            let mut node = links[item as usize].next;
+        self.updates += u64::from(last - first);
+        self.hide(first); // so that the lists hold only what is against it
+        for x in first..last {
+            let item = self.top[x as usize];
+            let mut node = self.links[item as usize].next;
             while node != item {
-                let other = firsts[node as usize];
-                self.trail.push(other);
-                if !hide(links, top, &mut self.weight, &mut self.forced, other as usize) {
+                if !self.hide(self.first[node as usize]) {
                     self.rollback(mark);
                     return false;
                 }
-                node = links[node as usize].next;
+                node = self.links[node as usize].next;
             }
         }
         true
@@ -556,88 +531,78 @@ impl Dlx {
 
     /// Plays the trail back to the mark.
     fn rollback(&mut self, mark: Mark) {
-        let n = self.links.len();
-        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
         while self.trail.len() > mark.trail {
             let entry = self.trail.pop().unwrap_or(0);
             if entry < SPACER {
-                unhide(links, top, entry as usize);
+                self.unhide(entry as usize);
                 continue;
             }
             let first = (entry - SPACER) as usize;
-            let mut x = first;
-            while top[x] < SPACER {
-                x += 1;
-            }
-            for x in (first..x).rev() {
-                uncover(&mut self.ring, top, top[x] as usize);
+            let items = self.top[first..].iter().take_while(|&&item| item < SPACER).count();
+            for x in (first..first + items).rev() {
+                self.uncover(self.top[x]);
             }
         }
         self.chosen.truncate(mark.chosen);
         self.forced.clear();
     }
-}
 
-/// Takes an item out of the ring, as wide as its neighbours.
-fn cover(ring: &mut [Link], top: &mut [u32], item: usize) {
-    let Link { prev, next } = ring[item];
-    ring[prev as usize].next = next;
-    ring[next as usize].prev = prev;
-    top[item] += COVERED;
-}
-
-fn uncover(ring: &mut [Link], top: &mut [u32], item: usize) {
-    let Link { prev, next } = ring[item];
-    ring[prev as usize].next = item as u32;
-    ring[next as usize].prev = item as u32;
-    top[item] -= COVERED;
-}
-
-/// Unlinks every node of an option. False if an open item has no option left.
-#[inline(always)]
-fn hide(
-    links: &mut [Link],
-    top: &mut [u32],
-    weight: &mut [u32],
-    forced: &mut Vec<u32>,
-    first: usize,
-) -> bool {
-    let n = links.len();
-    let top = &mut top[..n];
-    let mut alive = true;
-    let mut x = first;
-    while top[x] < SPACER {
-        let Link { prev, next } = links[x];
-        links[prev as usize].next = next;
-        links[next as usize].prev = prev;
-        let item = top[x] as usize;
-        let size = top[item] - 1;
-        top[item] = size;
-        // Pushed always and dropped again: a jump here would be hard to foretell.
-        let kept = forced.len() + (size == 1) as usize;
-        forced.push(item as u32);
-        forced.truncate(kept);
-        if size == 0 {
-            weight[item] += 1;
-            alive = false;
-        }
-        x += 1;
+    /// Takes an item out of the ring and out of reach.
+    fn cover(&mut self, item: u32) {
+        let Link { prev, next } = self.ring[item as usize];
+        self.ring[prev as usize].next = next;
+        self.ring[next as usize].prev = prev;
+        self.top[item as usize] += COVERED;
     }
-    alive
-}
 
-/// Links every node of an option again.
-#[inline(always)]
-fn unhide(links: &mut [Link], top: &mut [u32], first: usize) {
-    let n = links.len();
-    let top = &mut top[..n];
-    let mut x = first;
-    while top[x] < SPACER {
-        let Link { prev, next } = links[x];
-        links[prev as usize].next = x as u32;
-        links[next as usize].prev = x as u32;
-        top[top[x] as usize] += 1;
-        x += 1;
+    fn uncover(&mut self, item: u32) {
+        let Link { prev, next } = self.ring[item as usize];
+        self.ring[prev as usize].next = item;
+        self.ring[next as usize].prev = item;
+        self.top[item as usize] -= COVERED;
+    }
+
+    /// Unlinks every node of an option. False if an open item has no option left.
+    #[inline(always)]
+    fn hide(&mut self, first: u32) -> bool {
+        self.trail.push(first);
+        let n = self.links.len();
+        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
+        let mut alive = true;
+        let mut x = first as usize;
+        while top[x] < SPACER {
+            let Link { prev, next } = links[x];
+            links[prev as usize].next = next;
+            links[next as usize].prev = prev;
+            let item = top[x];
+            let size = top[item as usize] - 1;
+            top[item as usize] = size;
+            // Pushed always and dropped again: a jump here would be hard to foretell.
+            let kept = self.forced.len() + (size == 1) as usize;
+            self.forced.push(item);
+            self.forced.truncate(kept);
+            if size == 0 {
+                self.weight[item as usize] += 1;
+                alive = false;
+            }
+            x += 1;
+        }
+        alive
+    }
+
+    /// Links every node of an option again.
+    #[inline(always)]
+    fn unhide(&mut self, first: usize) {
+        let n = self.links.len();
+        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
+        let mut x = first;
+        while top[x] < SPACER {
+            let Link { prev, next } = links[x];
+            links[prev as usize].next = x as u32;
+            links[next as usize].prev = x as u32;
+            top[top[x] as usize] += 1;
+            x += 1;
+        }
     }
 }
 
