@@ -39,11 +39,12 @@ fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
         for column in 0..columns {
             match tokens.next()? {
                 "0" => (),
-                "1" if ones < LIMIT => {
+                "1" if ones == LIMIT => return tokens.fault("10000000 ones at most"),
+                "1" => {
                     ones += 1;
                     option.push(column);
                 }
-                _ => return tokens.fault("0 or 1, and 10000000 ones at most"),
+                _ => return tokens.fault("0 or 1"),
             }
         }
         if row == 0 {
