@@ -1,9 +1,80 @@
-//! Exact cover by dancing links: [`Dlx`] is one struct in one block, made to be pasted into the
-//! single file that an online judge takes.
+//! Exact cover by dancing links: [`Dlx`], one block made to be pasted into the single file that an
+//! online judge takes.
 //!
-//! Copy everything between the two marker lines of `src/dlx.rs` to the end of your program, or let
-//! `scripts/paste.sh YOUR_FILE.rs` do it. The block uses nothing but the standard library, has no
-//! `unsafe`, and builds from Rust 1.63 on under every edition.
+//! Copy everything from one marker line of `src/dlx.rs` to the other to the end of your program, or
+//! let `scripts/paste.sh YOUR_FILE.rs` do it. The block needs nothing but the standard library, has
+//! no `unsafe` and no recursion, and builds from Rust 1.63 on under every edition.
+//!
+//! # How to model a problem
+//!
+//! - What has to be there exactly once is a primary *item*: a cell to fill, a row that wants its 7.
+//! - What may be there at most once is a secondary item: a diagonal that bears one queen.
+//! - What one step settles is an *option*, the list of its items: this digit in this cell.
+//! - What is settled from the start is closed before options are added: a clue closes its items,
+//!   and options that it forbids are left out.
+//!
+//! ```
+//! use dlx::Dlx;
+//!
+//! // Eight queens: rows and columns have one each, the diagonals one at most.
+//! let n = 8;
+//! let mut dlx = Dlx::new(2 * n, 4 * n - 2);
+//! for row in 0..n {
+//!     for column in 0..n {
+//!         let (rising, falling) = (row + column, row + (n - 1) - column);
+//!         dlx.add_option(&[row, n + column, 2 * n + rising, 4 * n - 1 + falling]);
+//!     }
+//! }
+//! assert_eq!(dlx.count(), 92);
+//! ```
+//!
+//! # How to drive a search of your own
+//!
+//! Mark, take, settle, go on, undo. This one finds the cheapest cover, and turns back where the
+//! best one known cannot be beaten:
+//!
+//! ```
+//! use dlx::Dlx;
+//!
+//! fn search(dlx: &mut Dlx, cost: &[u32], best: &mut u32) {
+//!     let spent: u32 = dlx.chosen().iter().map(|&option| cost[option]).sum();
+//!     if spent >= *best {
+//!         return;
+//!     }
+//!     match dlx.choose() {
+//!         None => *best = spent,
+//!         Some(item) => {
+//!             let options: Vec<usize> = dlx.options(item).collect();
+//!             for option in options {
+//!                 let mark = dlx.mark();
+//!                 if dlx.take(option) && dlx.settle() {
+//!                     search(dlx, cost, best);
+//!                 }
+//!                 dlx.undo(mark);
+//!             }
+//!         }
+//!     }
+//! }
+//!
+//! let mut dlx = Dlx::new(2, 0);
+//! for items in [&[0][..], &[1], &[0, 1]].iter() {
+//!     dlx.add_option(items);
+//! }
+//! let mut best = u32::MAX;
+//! search(&mut dlx, &[3, 4, 8], &mut best);
+//! assert_eq!(best, 7);
+//! ```
+//!
+//! # How it works
+//!
+//! Knuth's DLX1 layout: the nodes of an option stand side by side with spacers between options, and
+//! hiding an option walks memory in a line. What is beyond the textbook:
+//!
+//! - Items that drop to one option are remembered and taken without a scan, and a step that empties
+//!   an item stops there and takes itself back.
+//! - Everything done is on a trail, and undoing plays it back. No list is walked to undo.
+//! - Each item counts how often it ran out of options; ties among the shortest go to the one with
+//!   the highest count. That turns the worst 16x16 sudokus from seconds into hundredths.
 #![warn(missing_docs)]
 
 // >>> dlx 1.0.0 cksum 1784879199: pasted module begins
