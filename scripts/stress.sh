@@ -35,9 +35,9 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM
 kept=${TMPDIR:-$PWD}
 
-build() { # FILE [NAME]
+build() { # FILE
     local name=${1##*/}
-    name=${2:-${name%.rs}}
+    name=${name%.rs}
     "${RUSTC:-rustc}" -O "$scripts/$1" -o "$work/$name" 2>"$work/build" || { cat "$work/build"; die "$1 does not build"; }
 }
 
@@ -46,7 +46,7 @@ run() {
     local out=$work/$1 program=$work/$2
     shift 2
     (ulimit -t 20; exec "$program" "$@" <"$work/in" >"$out" 2>"$out.err") 2>/dev/null
-    echo $? >"$out.status"
+    status=$?
 }
 
 # The case without those that stderr calls unsolvable: the special judge wants the others answered.
@@ -63,53 +63,61 @@ solvable() { # SIDE
             }
             if (counted) print left + 0
             printf "%s", rows
-        }' "$work/ours.err" - >"$work/judged"
+        }' "$work/ours.err" - >"$work/solvable"
 }
 
-same() { cmp -s "$work/ours$1" "$work/oracle$1"; }
+oracle_of() { # PROBLEM
+    case $1 in
+        noip2009_target) oracle=target_dfs ;;
+        uva1309_16x16) oracle=sixteen_dfs ;;
+        luogu_p4929) oracle=cover_dfs ;;
+        *) oracle=sudoku_dfs ;;
+    esac
+}
 
 # Runs the case in $work/in; says on stdout what is wrong, if anything.
 verdict() { # PROBLEM
     run ours "$1"
-    case $1 in
-        noip2009_target) run oracle target_dfs ;;
-        uva1309_16x16) run oracle sixteen_dfs ;;
-        luogu_p4929) run oracle cover_dfs ;;
-        *) run oracle sudoku_dfs "$1" ;;
-    esac
-    local name
-    for name in .status .err; do
-        same $name && continue
-        echo "${name#.} differs:"
-        diff "$work/oracle$name" "$work/ours$name" | sed 1d
+    local ours=$status
+    run oracle $oracle "$1"
+    if [ "$ours" != "$status" ]; then
+        echo "expected exit status $status, found $ours"
         return 1
-    done
-    same '' && return 0
-    cp "$work/in" "$work/judged"
+    fi
+    if [ -s "$work/ours.err" ] || [ -s "$work/oracle.err" ]; then
+        diff "$work/oracle.err" "$work/ours.err" || return 1
+    fi
+    local input=$work/in
     if [ -s "$work/ours.err" ]; then
         case $1 in
-            poj2676) solvable 9 ;;
-            uva1309_16x16) solvable 16 ;;
+            poj2676) solvable 9 && input=$work/solvable ;;
+            uva1309_16x16) solvable 16 && input=$work/solvable ;;
         esac
     fi
-    "$work/checker" "$1" "$work/judged" "$work/ours" "$work/oracle"
+    "$work/checker" "$1" "$input" "$work/ours" "$work/oracle"
 }
 
-for program in checker.rs generate.rs; do build $program; done
-for program in target_dfs sudoku_dfs sixteen_dfs cover_dfs; do build reference/$program.rs; done
-for problem in $problems; do build "../src/bin/$problem.rs"; done
+build checker.rs
+build generate.rs
+for problem in $problems; do
+    oracle_of "$problem"
+    build "reference/$oracle.rs"
+    build "../src/bin/$problem.rs"
+done
 
 passed=0 failed=0
 for problem in $problems; do
+    oracle_of "$problem"
     echo "$problem: $count cases, seed $seed"
     for ((i = 0; i < count; i++)); do
         "$work/generate" "$problem" $((seed + i)) >"$work/in" || die "no case $problem $((seed + i))"
-        if ! reason=$(verdict "$problem"); then
+        if ! verdict "$problem" >"$work/reason"; then
             failed=$((failed + 1))
             file=$kept/stress-$problem-$((seed + i)).in
             cp "$work/in" "$file"
             [ -t 1 ] && printf '\r'
-            printf '%s\n' "$reason" "  the case: $file" "  again:    $(printf %q "$0") $problem $((seed + i)) 1"
+            cat "$work/reason"
+            printf '%s\n' "  the case: $file" "  again:    $(printf %q "$0") $problem $((seed + i)) 1"
             break
         fi
         passed=$((passed + 1))
