@@ -148,7 +148,7 @@ impl<R: Read> Tokens<R> {
     }
 }
 
-// >>> dlx 1.0.0 cksum 1784879199: pasted module begins
+// >>> dlx 1.0.0 cksum 603636030: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose some of the *options* so that every primary *item* lies in exactly one of them and every
@@ -173,16 +173,18 @@ impl<R: Read> Tokens<R> {
 /// [`undo`](Dlx::undo). Nothing here recurses, and no matrix makes it panic.
 #[derive(Clone, Debug)]
 pub struct Dlx {
-    links: Vec<Link>,         // an item's list: its header, then a node for each option
-    top: Vec<u32>,            // of a node its item, of a header its size, else a spacer
-    first: Vec<u32>,          // of a node the first one of its option
-    end: usize,               // one past the last spacer
-    ring: Vec<Link>,          // the open primary items, and the root at the end
-    weight: Vec<u32>,         // how often the item ran out of options
-    starts: Vec<u32>,         // of an option its first node, 0 if it was left out
-    trail: Vec<u32>,          // what was hidden and covered, to be undone in reverse
-    chosen: Vec<usize>,       // the options taken
-    forced: Vec<u32>,         // items seen to drop to one option
+    // Three columns of one table: a header for each item and for the root, a spacer, and then for
+    // each option its nodes side by side and a spacer.
+    links: Vec<Link>,   // the list of an item: its header and a node for each option
+    top: Vec<u32>,      // of a node its item, of a header its size, or a spacer
+    first: Vec<u32>,    // of a node the first one of its option
+    end: usize,         // of the table
+    ring: Vec<Link>,    // the open primary items, and the root at the end
+    weight: Vec<u32>,   // how often the item ran out of options
+    starts: Vec<u32>,   // of an option its first node, 0 if it was left out
+    trail: Vec<u32>,    // what was hidden and covered, to be undone in reverse
+    chosen: Vec<usize>, // the options taken
+    forced: Vec<u32>,   // items seen to drop to one option
     levels: Vec<(Mark, u32)>, // where the search branched, and the node it took there
     updates: u64,
 }
@@ -265,7 +267,7 @@ impl Dlx {
     /// Panics if there are options, or no such item.
     pub fn close(&mut self, item: usize) -> bool {
         assert!(self.starts.is_empty(), "items are closed before options are added");
-        let open = self.top[item] < COVERED;
+        let open = self.top[..self.root()][item] < COVERED;
         if open {
             self.cover(item as u32);
         }
@@ -275,8 +277,8 @@ impl Dlx {
     /// Adds an option and returns its number. An item named twice counts once; an option without
     /// items, or with a closed one, gets its number but is never chosen. O(its items).
     ///
-    /// Panics if an option has been taken or struck, at an item that is not there, and at more
-    /// than 2^29 items in all options.
+    /// Panics if an option has been taken or struck, if there is no such item, and when all options
+    /// together pass 2^29 items.
     #[inline]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         assert!(self.trail.is_empty(), "options are added before any is taken");
@@ -284,11 +286,12 @@ impl Dlx {
         let first = self.end;
         self.grow(first + items.len() + 1);
         let n = self.links.len();
-        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &mut self.first[..n]);
-        if items.is_empty() || items.iter().any(|&item| top[item] >= COVERED) {
+        let sizes = &self.top[..self.root()];
+        if items.is_empty() || items.iter().any(|&item| sizes[item] >= COVERED) {
             self.starts.push(0);
             return option;
         }
+        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &mut self.first[..n]);
         let mut x = first;
         for &item in items {
             let prev = links[item].prev;
@@ -311,6 +314,7 @@ impl Dlx {
     }
 
     /// The first solution, as option numbers in the order they were taken. The links are restored.
+    /// Exponential at worst, as all searches are.
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mut answer = None;
         self.each_solution(|chosen| {
@@ -342,13 +346,12 @@ impl Dlx {
     /// Goes on to the next solution and stays there, with its options in [`Dlx::chosen`]. False
     /// when there is no other: then all is as before the first call, and the next starts again.
     ///
-    /// It branches on [`Dlx::choose`], and what is forced it takes without branching. Exponential
-    /// at worst, as the problem is.
+    /// It branches on [`Dlx::choose`] and takes without branching what is forced.
     pub fn next_solution(&mut self) -> bool {
         let mut alive = self.levels.is_empty();
         if alive {
             // The root is an item without options, to end at.
-            self.levels.push((self.mark(), self.ring.len() as u32 - 1));
+            self.levels.push((self.mark(), self.root() as u32));
         }
         loop {
             if alive && self.settle() {
@@ -365,7 +368,7 @@ impl Dlx {
                 };
                 self.rollback(mark);
                 let node = self.links[node as usize].next;
-                if node as usize >= self.ring.len() {
+                if node as usize > self.root() {
                     self.levels.push((mark, node));
                     break self.cover_all(self.first[node as usize]);
                 }
@@ -387,6 +390,7 @@ impl Dlx {
 
     /// Takes an option: covers its items, and so hides all options that share one with it. False,
     /// and nothing is changed, if it is hidden already or if an open item would run out of options.
+    /// As dear as what it hides.
     ///
     /// Panics if there is no such option.
     pub fn take(&mut self, option: usize) -> bool {
@@ -423,9 +427,8 @@ impl Dlx {
     /// The open primary item to branch on: one with the fewest options (MRV), among these one that
     /// ran out of options most often. None when every primary item is covered. O(open items).
     pub fn choose(&self) -> Option<usize> {
-        let ring = &self.ring[..];
-        let size = &self.top[..ring.len()];
-        let root = ring.len() - 1;
+        let root = self.root();
+        let (ring, size) = (&self.ring[..root + 1], &self.top[..root + 1]);
         let mut best = root;
         let mut item = ring[root].next as usize;
         while item != root {
@@ -443,19 +446,20 @@ impl Dlx {
 
     /// The open primary items, in ascending order.
     pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
-        walk(&self.ring, self.ring.len() - 1)
+        walk(&self.ring, self.root())
     }
 
     /// The options that an item has left, in the order they were added.
     ///
     /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        assert!(item < self.root(), "no such item");
         walk(&self.links, item).map(move |node| self.option_at(self.first[node]))
     }
 
     /// How many options an item has left. O(1). Panics if there is no such item.
     pub fn size(&self, item: usize) -> usize {
-        (self.top[..self.ring.len()][item] % SECONDARY) as usize
+        (self.top[..self.root()][item] % SECONDARY) as usize
     }
 
     /// Whether an option can still be taken: it shares no item with the chosen ones, was not
@@ -474,6 +478,11 @@ impl Dlx {
     /// measure of work that does not depend on the machine.
     pub fn updates(&self) -> u64 {
         self.updates
+    }
+
+    /// The header behind those of the items.
+    fn root(&self) -> usize {
+        self.ring.len() - 1
     }
 
     fn grow(&mut self, end: usize) {
@@ -563,7 +572,7 @@ impl Dlx {
             let item = top[x];
             let size = top[item as usize] - 1;
             top[item as usize] = size;
-            // Pushed always and dropped again: a jump here would be hard to foretell.
+            // Pushed in any case and kept if forced: a branch would be mispredicted too often.
             let kept = self.forced.len() + (size == 1) as usize;
             self.forced.push(item);
             self.forced.truncate(kept);
