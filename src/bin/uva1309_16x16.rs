@@ -163,7 +163,7 @@ impl<R: Read> Tokens<R> {
     }
 }
 
-// >>> dlx 1.0.0 cksum 603636030: pasted module begins
+// >>> dlx 1.0.0 cksum 2716972954: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose some of the *options* so that every primary *item* lies in exactly one of them and every
@@ -294,7 +294,6 @@ impl Dlx {
     ///
     /// Panics if an option has been taken or struck, if there is no such item, and when all options
     /// together pass 2^29 items.
-    #[inline]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         assert!(self.trail.is_empty(), "options are added before any is taken");
         let option = self.starts.len();
