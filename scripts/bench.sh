@@ -14,7 +14,7 @@ Measures CPU time, instructions and peak memory on each set testdata/PROBLEM/har
 writing and the start of the process are counted in.
 A set is repeated for quick programs, and only every so manieth puzzle is taken for slow ones; the
 time is the median of 5 runs, of 1 when it takes over a second. A run is stopped after 2 s of CPU
-time (16x16: 10 s; noip2009_target: each input after 1 s): `> N` is the least it would have taken.
+time (16x16: 5 s; noip2009_target: each input after 1 s): `> N` is the least it would have taken.
 END
 }
 die() { echo "bench.sh: $*" >&2; exit 2; }
@@ -79,8 +79,8 @@ cpu() {
 
 # Millions of instructions a puzzle, on some tens of puzzles at least: fewer would tell nothing.
 instructions() {
-    local n=$((budget / (each + 1) + 1))
-    if [ -z "$valgrind" ] || { [ $n -lt 20 ] && [ $n -lt "$size" ]; }; then
+    local n=$((budget * 1000 / (each + 1) + 1))
+    if [ -z "$valgrind" ] || { [ $n -lt 15 ] && [ $n -lt "$size" ]; }; then
         echo -
         return
     fi
@@ -110,23 +110,23 @@ row() { # NAME COMMAND...
     rm -f "$work/stopped"
     while :; do
         time=$(cpu "$n" "$@")
-        each=$((time / n))
+        each=$((time * 1000 / n)) # ns
         if [ "$time" -ge 250000 ] || [ "$n" -ge $((size * repeat)) ]; then break; fi
-        n=$((time < 30000 ? n * 10 : 300000 / (each + 1) + 1))
-        [ $((size * each)) -gt 1500000 ] || [ $n -gt "$size" ] || n=$size
+        n=$((time < 30000 ? n * 10 : 300000000 / (each + 1) + 1))
+        [ $((size * each)) -gt 1500000000 ] || [ $n -gt "$size" ] || n=$size
         [ $n -le $((size * repeat)) ] || n=$((size * repeat))
     done
     if [ "$time" -lt 1000000 ]; then
         time=$({ for _ in 1 2 3 4 5; do cpu "$n" "$@"; echo; done; } | sort -n | sed -n 3p)
     fi
-    each=$((time / n))
+    each=$((time * 1000 / n)) # ns
     [ -n "$ours" ] || ours=$((each > 0 ? each : 1))
     local more=''
     [ -f "$work/stopped" ] && more='> '
-    awk -v start="| $set | $name | $((n < size ? n : size)) | $more" -v us="$each" -v more="$more" \
+    awk -v start="| $set | $name | $((n < size ? n : size)) | $more" -v ns="$each" -v more="$more" \
         -v ratio="$((each * 100 / ours))" -v end="$(instructions "$@") | $(memory "$n" "$@") |" '
         function show(x) { return sprintf(x < 10 ? "%.1f" : "%.0f", x) }
-        BEGIN { print start us " | " more show(ratio / 100) " | " end }'
+        BEGIN { print start show(ns / 1000) " | " more show(ratio / 100) " | " end }'
 }
 
 rows() {
@@ -162,8 +162,8 @@ echo '| set | program | puzzles | us a puzzle | x ours | M instructions | peak M
 echo '|---|---|---:|---:|---:|---:|---:|'
 for problem in $problems; do
     case $problem in
-        poj3074) lines=1 repeat=30 limit=2 budget=40000 least=20 ;;
-        uva1309_16x16) lines=16 repeat=4 limit=10 budget=100000 least=10 ;;
+        poj3074) lines=1 repeat=30 limit=2 budget=20000 least=20 ;;
+        uva1309_16x16) lines=16 repeat=4 limit=5 budget=100000 least=10 ;;
         noip2009_target)
             lines=1 repeat=8 limit=1 budget=20000 set='all of hard-*'
             ls "$testdata/$problem"/hard-*.in >"$work/once"
@@ -174,6 +174,6 @@ for problem in $problems; do
     for file in "$testdata/$problem"/hard-*.in; do
         set=$(basename "$file" .in)
         tr -s ' \t\r' '\n' <"$file" | awk '/^end$/ { exit } length > 3' >"$work/once"
-        [ $(($(wc -l <"$work/once") / lines)) -lt $least ] || rows
+        [ $(($(wc -l <"$work/once") / lines)) -lt "$least" ] || rows
     done
 done
