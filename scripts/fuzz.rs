@@ -102,7 +102,9 @@ fn main() {
     let mut out = std::io::BufWriter::new(std::io::stdout());
     let mut put = |input: &[u8]| {
         let written = writeln!(out, "{}", input.len()).and_then(|_| out.write_all(input));
-        written.expect("writable output");
+        if written.is_err() {
+            std::process::exit(1); // the reader found a fault and reads no more
+        }
     };
     match mode {
         "cuts" => (0..sample.len() + 1).rev().for_each(|length| put(&sample[..length])),
