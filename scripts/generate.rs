@@ -64,11 +64,8 @@ fn unit(grid: &[usize], kind: usize, k: usize) -> Vec<usize> {
 fn clash(grid: &[usize]) -> bool {
     let (_, n) = side(grid);
     (0..3 * n).any(|u| {
-        let mut clues: Vec<usize> = unit(grid, u / n, u % n)
-            .iter()
-            .map(|&c| grid[c])
-            .filter(|&d| d > 0)
-            .collect();
+        let mut clues: Vec<usize> =
+            unit(grid, u / n, u % n).iter().map(|&c| grid[c]).filter(|&d| d > 0).collect();
         let count = clues.len();
         clues.sort();
         clues.dedup();
@@ -94,19 +91,9 @@ impl Count {
         let mut blanks: Vec<usize> = (0..81).filter(blank).collect();
         blanks.sort_by_key(|&cell| (cell / 9 * 9..cell / 9 * 9 + 9).filter(blank).count());
         let (used, digits) = ([[0; 9]; 3], (1..10).collect());
-        let mut count = Count {
-            grid: vec![0; 81],
-            used,
-            blanks,
-            fewest_first,
-            digits,
-            limit,
-            found: 0,
-            nodes,
-        };
-        (0..81)
-            .filter(|cell| !blank(cell))
-            .for_each(|cell| count.flip(cell, grid[cell]));
+        let mut count =
+            Count { grid: vec![0; 81], used, blanks, fewest_first, digits, limit, found: 0, nodes };
+        (0..81).filter(|cell| !blank(cell)).for_each(|cell| count.flip(cell, grid[cell]));
         count
     }
 
@@ -179,11 +166,7 @@ fn solved(n: usize, rng: &mut Rng) -> Grid {
         let mut count = Count::new(&grid, true, 1, 10_000);
         count.digits = digits;
         count.run();
-        return if count.found == 1 {
-            count.grid
-        } else {
-            solved(n, rng)
-        };
+        return if count.found == 1 { count.grid } else { solved(n, rng) };
     }
     let lines = |rng: &mut Rng| -> Vec<usize> {
         let mut lines = Vec::new();
@@ -304,11 +287,7 @@ fn target(rng: &mut Rng) -> Grid {
     };
     let mut order = rng.shuffled(81);
     order.sort_by_key(|cell| in_cluster(cell));
-    let limit = if rng.one_in(40) {
-        100_000
-    } else {
-        [1, 10, 100, 1000, 10_000][rng.within(0, 4)]
-    };
+    let limit = if rng.one_in(40) { 100_000 } else { [1, 10, 100, 1000, 10_000][rng.within(0, 4)] };
     let clues = rng.within(0, 30);
     let mut grid = match rng.within(0, 11) {
         0 => keep(&full, 81 - k % 4, rng),
@@ -394,10 +373,7 @@ fn matrix(rng: &mut Rng) -> Vec<Vec<usize>> {
         let (row, column) = (rng.within(0, rows.len() - 1), rng.within(0, m - 1));
         rows[row][column] ^= 1; // often the end of what was planted
     }
-    rng.shuffled(rows.len())
-        .iter()
-        .map(|&i| rows[i].clone())
-        .collect()
+    rng.shuffled(rows.len()).iter().map(|&i| rows[i].clone()).collect()
 }
 
 // ---- from lines of tokens to text
@@ -410,19 +386,9 @@ fn text(lines: &[Vec<String>], ignored_tail: bool, rng: &mut Rng) -> String {
     let indent = choose(&["", "", " ", "\t"]);
     let first = choose(&["", "", "\n", "\r\n \n"]);
     let last = choose(&["\n", "\n", "", "\n\n", "\r\n", " ", "\n \n\t\n"]);
-    let tail = choose(&[
-        "",
-        "",
-        "",
-        "0\n",
-        "what stands here is ignored\n",
-        "1 2 3 end",
-        "\u{0}",
-    ]);
-    let lines: Vec<String> = lines
-        .iter()
-        .map(|tokens| indent.to_string() + &tokens.join(gap))
-        .collect();
+    let tail = choose(&["", "", "", "0\n", "what stands here is ignored\n", "1 2 3 end", "\u{0}"]);
+    let lines: Vec<String> =
+        lines.iter().map(|tokens| indent.to_string() + &tokens.join(gap)).collect();
     let mut text = first.to_string() + &lines.join(end_of_line) + last;
     if ignored_tail && text.ends_with(char::is_whitespace) {
         text += tail;
@@ -436,10 +402,7 @@ fn tokens(row: &[usize]) -> Vec<String> {
 
 /// A row of a grid as one token, `symbols[0]` for an empty cell.
 fn word(row: &[usize], symbols: &str) -> Vec<String> {
-    vec![row
-        .iter()
-        .map(|&digit| symbols.as_bytes()[digit] as char)
-        .collect()]
+    vec![row.iter().map(|&digit| symbols.as_bytes()[digit] as char).collect()]
 }
 
 fn case(problem: &str, rng: &mut Rng) -> Option<String> {
@@ -460,11 +423,7 @@ fn case(problem: &str, rng: &mut Rng) -> Option<String> {
         }
         "poj3074" => {
             for _ in 0..count {
-                let symbols = if rng.one_in(3) {
-                    "0123456789"
-                } else {
-                    ".123456789"
-                };
+                let symbols = if rng.one_in(3) { "0123456789" } else { ".123456789" };
                 lines.push(word(&nine(rng), symbols));
             }
             ignored_tail = !rng.one_in(3);
@@ -478,11 +437,7 @@ fn case(problem: &str, rng: &mut Rng) -> Option<String> {
                 lines.push(vec![count.to_string()]);
             }
             for _ in 0..count {
-                lines.extend(
-                    sixteen(rng)
-                        .chunks(16)
-                        .map(|row| word(row, "-ABCDEFGHIJKLMNOP")),
-                );
+                lines.extend(sixteen(rng).chunks(16).map(|row| word(row, "-ABCDEFGHIJKLMNOP")));
                 if rng.one_in(3) {
                     lines.push(Vec::new());
                 }

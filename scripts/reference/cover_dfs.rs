@@ -15,10 +15,7 @@ fn cover(rows: &[Vec<bool>], covered: &mut Vec<bool>, chosen: &mut Vec<usize>) -
         let meets_a_chosen_row = || row.iter().zip(covered.iter()).any(|(&a, &b)| a && b);
         if row[column] && !meets_a_chosen_row() {
             let flip = |covered: &mut Vec<bool>| {
-                covered
-                    .iter_mut()
-                    .zip(row)
-                    .for_each(|(is_covered, &one)| *is_covered ^= one)
+                covered.iter_mut().zip(row).for_each(|(is_covered, &one)| *is_covered ^= one)
             };
             flip(covered);
             chosen.push(number + 1);
@@ -34,17 +31,11 @@ fn cover(rows: &[Vec<bool>], covered: &mut Vec<bool>, chosen: &mut Vec<usize>) -
 
 fn main() {
     let mut text = String::new();
-    std::io::stdin()
-        .read_to_string(&mut text)
-        .expect("readable input");
-    let mut numbers = text
-        .split_whitespace()
-        .map(|token| token.parse().expect("a number"));
+    std::io::stdin().read_to_string(&mut text).expect("readable input");
+    let mut numbers = text.split_whitespace().map(|token| token.parse().expect("a number"));
     let mut next = || -> usize { numbers.next().expect("more numbers") };
     let (n, m) = (next(), next());
-    let rows: Vec<Vec<bool>> = (0..n)
-        .map(|_| (0..m).map(|_| next() == 1).collect())
-        .collect();
+    let rows: Vec<Vec<bool>> = (0..n).map(|_| (0..m).map(|_| next() == 1).collect()).collect();
     let mut chosen = Vec::new();
     if cover(&rows, &mut vec![false; m], &mut chosen) {
         chosen.sort();

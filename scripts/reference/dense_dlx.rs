@@ -27,36 +27,18 @@ struct Links {
 
 impl Links {
     fn new(matrix: &[Vec<bool>], columns: usize) -> Links {
-        let mut links = Links {
-            nodes: Vec::new(),
-            sizes: vec![0; columns + 1],
-            chosen: Vec::new(),
-            covers: 0,
-        };
+        let mut links =
+            Links { nodes: Vec::new(), sizes: vec![0; columns + 1], chosen: Vec::new(), covers: 0 };
         for i in 0..columns + 1 {
             let (left, right) = ((i + columns) % (columns + 1), (i + 1) % (columns + 1));
-            links.nodes.push(Node {
-                left,
-                right,
-                up: i,
-                down: i,
-                column: i,
-                row: 0,
-            });
+            links.nodes.push(Node { left, right, up: i, down: i, column: i, row: 0 });
         }
         for (row, ones) in matrix.iter().enumerate() {
             let first = links.nodes.len();
             for column in (1..columns + 1).filter(|&column| ones[column - 1]) {
                 let (node, up) = (links.nodes.len(), links.nodes[column].up);
                 let left = if node == first { node } else { node - 1 };
-                links.nodes.push(Node {
-                    left,
-                    right: first,
-                    up,
-                    down: column,
-                    column,
-                    row,
-                });
+                links.nodes.push(Node { left, right: first, up, down: column, column, row });
                 links.nodes[left].right = node;
                 links.nodes[first].left = node;
                 links.nodes[up].down = node;
@@ -188,19 +170,16 @@ fn solve_sudoku(text: &str, b: usize, covers: bool) -> String {
         let (cell, digit) = meaning[row];
         grid[cell] = first + digit as u8;
     }
-    let rows: Vec<String> = grid
-        .chunks(width)
-        .map(|row| String::from_utf8_lossy(row).into_owned())
-        .collect();
+    let rows: Vec<String> =
+        grid.chunks(width).map(|row| String::from_utf8_lossy(row).into_owned()).collect();
     rows.join("\n")
 }
 
 fn solve_matrix(tokens: &[&str], covers: bool) -> String {
     let (n, m) = (tokens[0].parse().expect("N"), tokens[1].parse().expect("M"));
     let one = |row: usize, column: usize| tokens[2 + row * m + column] == "1";
-    let matrix: Vec<Vec<bool>> = (0..n)
-        .map(|row| (0..m).map(|column| one(row, column)).collect())
-        .collect();
+    let matrix: Vec<Vec<bool>> =
+        (0..n).map(|row| (0..m).map(|column| one(row, column)).collect()).collect();
     let mut links = Links::new(&matrix, m);
     let solved = links.search();
     if covers {
@@ -210,11 +189,7 @@ fn solve_matrix(tokens: &[&str], covers: bool) -> String {
         return "No Solution!".to_string();
     }
     links.chosen.sort();
-    let rows: Vec<String> = links
-        .chosen
-        .iter()
-        .map(|row| (row + 1).to_string())
-        .collect();
+    let rows: Vec<String> = links.chosen.iter().map(|row| (row + 1).to_string()).collect();
     rows.join(" ")
 }
 
@@ -222,9 +197,7 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let covers = arguments.len() > 1 && arguments[1] == "covers";
     let mut text = String::new();
-    std::io::stdin()
-        .read_to_string(&mut text)
-        .expect("readable input");
+    std::io::stdin().read_to_string(&mut text).expect("readable input");
     let tokens: Vec<&str> = text.split_whitespace().collect();
     match arguments.first().map_or("", |problem| problem.as_str()) {
         "poj3074" => {

@@ -19,11 +19,7 @@ fn units() -> Vec<Vec<usize>> {
     for k in 0..16 {
         units.push((0..16).map(|i| k * 16 + i).collect());
         units.push((0..16).map(|i| i * 16 + k).collect());
-        units.push(
-            (0..16)
-                .map(|i| (k / 4 * 4 + i / 4) * 16 + k % 4 * 4 + i % 4)
-                .collect(),
-        );
+        units.push((0..16).map(|i| (k / 4 * 4 + i / 4) * 16 + k % 4 * 4 + i % 4).collect());
     }
     units
 }
@@ -67,22 +63,16 @@ impl Grid {
             Some(choice) => choice,
             None => return Some(self),
         };
-        (0..16)
-            .map(|i| letters & 1 << i)
-            .filter(|&letter| letter != 0)
-            .find_map(|letter| {
-                let mut next = self.clone();
-                next.set(cell, letter, units);
-                next.fill(units)
-            })
+        (0..16).map(|i| letters & 1 << i).filter(|&letter| letter != 0).find_map(|letter| {
+            let mut next = self.clone();
+            next.set(cell, letter, units);
+            next.fill(units)
+        })
     }
 }
 
 fn solve(text: &str, units: &[Vec<usize>]) -> Option<Grid> {
-    let mut grid = Grid {
-        candidates: [0xffff; 256],
-        done: [false; 256],
-    };
+    let mut grid = Grid { candidates: [0xffff; 256], done: [false; 256] };
     for (cell, letter) in text.bytes().enumerate() {
         if letter != b'-' && !grid.set(cell, 1 << (letter - b'A'), units) {
             return None;
@@ -93,9 +83,7 @@ fn solve(text: &str, units: &[Vec<usize>]) -> Option<Grid> {
 
 fn main() {
     let mut text = String::new();
-    std::io::stdin()
-        .read_to_string(&mut text)
-        .expect("readable input");
+    std::io::stdin().read_to_string(&mut text).expect("readable input");
     let mut tokens: Vec<&str> = text.split_whitespace().collect();
     if let Some(Ok(count)) = tokens.first().map(|token| token.parse::<usize>()) {
         tokens.remove(0);

@@ -22,9 +22,8 @@ fn candidates(grid: &Grid, cell: usize) -> Vec<u8> {
 
 fn fill(grid: &mut Grid) -> bool {
     let open = (0..81).filter(|&cell| grid[cell] == 0);
-    let choice = open
-        .map(|cell| (cell, candidates(grid, cell)))
-        .min_by_key(|(_, digits)| digits.len());
+    let choice =
+        open.map(|cell| (cell, candidates(grid, cell))).min_by_key(|(_, digits)| digits.len());
     match choice {
         None => true,
         Some((cell, digits)) => {
@@ -64,30 +63,16 @@ fn parse(text: &str) -> Grid {
 fn main() {
     let problem = std::env::args().nth(1).unwrap_or_default();
     let mut text = String::new();
-    std::io::stdin()
-        .read_to_string(&mut text)
-        .expect("readable input");
+    std::io::stdin().read_to_string(&mut text).expect("readable input");
     let tokens: Vec<&str> = text.split_whitespace().collect();
     let (puzzles, width): (Vec<String>, usize) = match problem.as_str() {
         "poj2676" => {
             let count = tokens[0].parse().expect("the number of cases");
-            (
-                tokens[1..]
-                    .chunks(9)
-                    .take(count)
-                    .map(|rows| rows.concat())
-                    .collect(),
-                9,
-            )
+            (tokens[1..].chunks(9).take(count).map(|rows| rows.concat()).collect(), 9)
         }
-        "poj3074" => (
-            tokens
-                .iter()
-                .take_while(|&&t| t != "end")
-                .map(|t| t.to_string())
-                .collect(),
-            81,
-        ),
+        "poj3074" => {
+            (tokens.iter().take_while(|&&t| t != "end").map(|t| t.to_string()).collect(), 81)
+        }
         _ => {
             eprintln!("usage: sudoku_dfs poj2676|poj3074 < INPUT");
             std::process::exit(2);

@@ -36,10 +36,7 @@ fn fill(grid: &mut [u8], from: usize, digits: &[u8]) -> bool {
 
 fn main() {
     let mut digits: Vec<u8> = (1..10).collect();
-    if std::env::args()
-        .nth(1)
-        .map_or(false, |order| order == "down")
-    {
+    if std::env::args().nth(1).map_or(false, |order| order == "down") {
         digits.reverse();
     }
     let input = std::io::stdin();
@@ -47,11 +44,8 @@ fn main() {
     let mut status = 0;
     for line in input.lock().lines() {
         let line = line.expect("readable input");
-        let mut grid: Vec<u8> = line
-            .trim()
-            .chars()
-            .map(|c| c.to_digit(10).unwrap_or(0) as u8)
-            .collect();
+        let mut grid: Vec<u8> =
+            line.trim().chars().map(|c| c.to_digit(10).unwrap_or(0) as u8).collect();
         if grid.len() != 81 {
             break; // `end`
         }

@@ -49,13 +49,8 @@ fn weight(cell: usize) -> i32 {
 }
 
 fn best_score(grid: &[i32]) -> i32 {
-    let mut search = Search {
-        rows: [0; 9],
-        columns: [0; 9],
-        boxes: [0; 9],
-        blanks: Vec::new(),
-        best: -1,
-    };
+    let mut search =
+        Search { rows: [0; 9], columns: [0; 9], boxes: [0; 9], blanks: Vec::new(), best: -1 };
     let mut score = 0;
     for cell in 0..81 {
         if grid[cell] > 0 {
@@ -70,9 +65,7 @@ fn best_score(grid: &[i32]) -> i32 {
     let mut order: Vec<usize> = (0..9).collect();
     order.sort_by_key(|&row| blanks_in(row));
     for row in order {
-        search
-            .blanks
-            .extend((row * 9..row * 9 + 9).filter(|&cell| grid[cell] == 0));
+        search.blanks.extend((row * 9..row * 9 + 9).filter(|&cell| grid[cell] == 0));
     }
     search.fill(0, score);
     search.best
@@ -80,13 +73,8 @@ fn best_score(grid: &[i32]) -> i32 {
 
 fn main() {
     let mut text = String::new();
-    std::io::stdin()
-        .read_to_string(&mut text)
-        .expect("readable input");
-    let grid: Vec<i32> = text
-        .split_whitespace()
-        .take(81)
-        .map(|token| token.parse().expect("an integer"))
-        .collect();
+    std::io::stdin().read_to_string(&mut text).expect("readable input");
+    let grid: Vec<i32> =
+        text.split_whitespace().take(81).map(|token| token.parse().expect("an integer")).collect();
     println!("{}", best_score(&grid));
 }
