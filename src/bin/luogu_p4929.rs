@@ -24,12 +24,12 @@ fn main() {
 }
 
 /// So many rows, columns and ones are taken at most, to bound the memory.
-const LIMIT: usize = 10_000_000;
+const LIMIT: usize = 1_000_000;
 
 fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
     let mut tokens = Tokens { bytes: input.bytes(), line: 1, next_line: 1, token: Vec::new() };
-    let rows = tokens.number("a number of rows up to 10000000")?;
-    let columns = tokens.number("a number of columns up to 10000000")?;
+    let rows = tokens.number("a number of rows up to 1000000")?;
+    let columns = tokens.number("a number of columns up to 1000000")?;
     let mut dlx = Dlx::new(0, 0);
     let mut option = Vec::new();
     let mut ones = 0;
@@ -39,7 +39,7 @@ fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
         for column in 0..columns {
             match tokens.next()? {
                 "0" => (),
-                "1" if ones == LIMIT => return tokens.fault("10000000 ones at most"),
+                "1" if ones == LIMIT => return tokens.fault("1000000 ones at most"),
                 "1" => {
                     ones += 1;
                     option.push(column);

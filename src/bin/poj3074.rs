@@ -29,23 +29,28 @@ fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<bool> {
     let mut dlx = Dlx::new(0, 0);
     let mut choices = Vec::new();
     let mut all_solved = true;
-    while !["", "end"].contains(&tokens.next()?) {
-        let mut grid = [b'.'; 81];
+    for case in 1_u64.. {
+        if ["", "end"].contains(&tokens.next()?) {
+            break;
+        }
         let valid = |&byte: &u8| byte == b'.' || byte.is_ascii_digit();
-        let puzzle = tokens.token.len() == 81 && tokens.token.iter().all(valid);
-        if puzzle {
+        if tokens.token.len() != 81 || !tokens.token.iter().all(valid) {
+            if let Err(fault) = tokens.fault::<()>("81 characters 1 to 9, . or 0") {
+                let _ = writeln!(io::stderr(), "poj3074: {}", fault);
+            }
+        } else {
+            let mut grid = [0; 81];
             grid.copy_from_slice(&tokens.token);
-        } else if let Err(fault) = tokens.fault::<()>("81 characters 1 to 9, . or 0") {
-            let _ = writeln!(io::stderr(), "poj3074: {}", fault);
+            if solve(&mut grid, &mut dlx, &mut choices) {
+                output.write_all(&grid)?;
+                output.write_all(b"\n")?;
+                continue;
+            }
+            let _ = writeln!(io::stderr(), "case {}: no solution", case);
         }
         // An answer a puzzle, whatever happens: line k answers puzzle k.
-        if puzzle && solve(&mut grid, &mut dlx, &mut choices) {
-            output.write_all(&grid)?;
-            output.write_all(b"\n")?;
-        } else {
-            output.write_all(b"no solution\n")?;
-            all_solved = false;
-        }
+        output.write_all(b"no solution\n")?;
+        all_solved = false;
     }
     Ok(all_solved)
 }
