@@ -78,9 +78,7 @@ try() {
     elif [ $status = 0 ] && [ -s "$work/err" ]; then
         reason="exit status 0, but on stderr: $(head -n 1 "$work/err")"
     elif [ $status = 1 ] && [ ! -s "$work/err" ]; then
-        # poj3074 has said on stdout what it has to say
-        { [ "$problem" = poj3074 ] && grep -q '^no solution$' "$work/out"; } ||
-            reason='exit status 1 without a word on stderr'
+        reason='exit status 1 without a word on stderr'
     elif [ $status = 1 ]; then
         reason=$(awk -v fault="^$problem: line [0-9]+: expected .*, found ." -v problem="$problem" '
             length > 300 { print "a line of " length " bytes on stderr"; exit }
