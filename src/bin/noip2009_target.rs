@@ -1,7 +1,7 @@
 //! NOIP 2009 senior T4 Target sudoku
 //! Input:   81 integers, 0 = empty
 //! Output:  the highest score of a completion, -1 if there is none
-//! Method:  exact cover by dancing links
+//! Method:  exact cover by dancing links, bounded by dual prices
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
 use std::io::{self, BufRead, Write};
@@ -18,10 +18,7 @@ fn main() {
 
 fn run(input: impl BufRead, output: &mut impl Write) -> io::Result<()> {
     let grid = read(input)?;
-    match best_score(&grid) {
-        Some(score) => writeln!(output, "{}", score)?,
-        None => writeln!(output, "-1")?,
-    }
+    writeln!(output, "{}", best_score(&grid).unwrap_or(-1))?;
     output.flush()
 }
 
@@ -66,40 +63,264 @@ fn unexpected(line: usize, found: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, message)
 }
 
-// An option says what digit a cell holds, and covers four items: the cell, and the digit in the
-// row, in the column and in the box. It has the number 9 * cell + digit - 1.
+/// An option says which digit a cell holds, and has the number 9 * cell + digit - 1. Its items are
+/// the cell, and the digit in the row, in the column and in the box.
 fn items(option: usize) -> [usize; 4] {
     let (cell, digit) = (option / 9, option % 9);
     let (row, column) = (cell / 9, cell % 9);
-    let square = row / 3 * 3 + column / 3;
-    [cell, 81 + 9 * row + digit, 162 + 9 * column + digit, 243 + 9 * square + digit]
+    let block = row / 3 * 3 + column / 3;
+    [cell, 81 + 9 * row + digit, 162 + 9 * column + digit, 243 + 9 * block + digit]
 }
 
-/// The weight is 6 and one more for each square around the centre that holds the cell.
-fn score(chosen: &[usize]) -> usize {
-    let distance = |i: usize| i.abs_diff(4);
-    let weight = |cell: usize| 10 - distance(cell / 9).max(distance(cell % 9));
-    chosen.iter().map(|&option| weight(option / 9) * (option % 9 + 1)).sum()
+/// What the options add to the score: weight times digit, with weights of 10 in the centre down to
+/// 6 along the border.
+fn score(options: &[usize]) -> i64 {
+    let distance = |cell: usize| (cell / 9).abs_diff(4).max((cell % 9).abs_diff(4));
+    let worth = |&option: &usize| (10 - distance(option / 9)) * (option % 9 + 1);
+    options.iter().map(worth).sum::<usize>() as i64
 }
 
-fn best_score(grid: &[usize]) -> Option<usize> {
-    let mut dlx = Dlx::new(324, 0);
+/// The highest score of a completion.
+fn best_score(grid: &[usize]) -> Option<i64> {
+    let mut dlx = Dlx::new(4 * 81, 0);
     for option in 0..729 {
         dlx.add_option(&items(option));
     }
     for (cell, &digit) in grid.iter().enumerate() {
         if digit > 0 && !dlx.take(9 * cell + digit - 1) {
-            return None;
+            return None; // clues clash, or leave a place without a digit
         }
     }
+    let start = dlx.mark();
     let mut best = None;
-    while dlx.next_solution() {
+    for _ in 0..FEW {
+        if !dlx.next_solution() {
+            return best; // these were all
+        }
         best = best.max(Some(score(dlx.chosen())));
     }
-    best
+    dlx.undo(start);
+    best.map(|known| Search::new(dlx).best(known))
 }
 
-// >>> dlx 1.0.0 cksum 677247314: pasted module begins
+const FEW: usize = 1000; // completions that are tried one by one
+const POINT: i64 = 1000; // a point of the score, in the units of the prices
+
+/// Each open item has a price, and an option may take less than its items cost: the difference is
+/// its slack. Every completion takes one option of each item, so it pays all the prices, and
+///
+///     POINT * score = bound - the slacks of the options it has still to take.
+///
+/// That is so at any prices, since changing one changes both sides alike. With no slack below 0
+/// the bound is a true one, in integers, however the prices came about.
+#[derive(Clone)]
+struct Prices {
+    slack: Vec<i64>, // of an option
+    bound: i64,
+}
+
+impl Prices {
+    fn raise(&mut self, dlx: &Dlx, item: usize, by: i64) {
+        for option in dlx.options(item) {
+            self.slack[option] += by;
+        }
+        self.bound += by;
+    }
+
+    /// Makes every slack at least 0, and 0 for an option of each item: lowers each price by the
+    /// least slack of the item, or raises it, if that is below 0.
+    fn settle(&mut self, dlx: &Dlx) {
+        for item in dlx.items() {
+            let least = dlx.options(item).map(|option| self.slack[option]).min();
+            self.raise(dlx, item, -least.unwrap_or(0));
+        }
+        debug_assert!(dlx.items().all(|i| dlx.options(i).all(|option| self.slack[option] >= 0)));
+    }
+
+    /// Looks for prices with a lower bound, knowing that `left` is what it is too high at most.
+    ///
+    /// An option has the share exp(-slack / softness); in turn, the price of each item is set so
+    /// that the shares of its options add up to 1. The softer, the faster, but the rougher too.
+    /// Floats only steer here: the prices end as integers, and any integers are right.
+    fn improve(&mut self, dlx: &Dlx, left: i64) {
+        let softness = left as f64 / 32.0 + 5.0;
+        let mut share: Vec<f64> =
+            self.slack.iter().map(|&s| (-s as f64 / softness).exp()).collect();
+        let mut options = Vec::new();
+        let mut rises = Vec::new(); // of an item where its options end, and exp(rise / softness)
+        for item in dlx.items() {
+            options.extend(dlx.options(item));
+            rises.push((item, options.len(), 1.0));
+        }
+        for _ in 0..SWEEPS {
+            let mut begin = 0;
+            for &mut (_, end, ref mut rise) in &mut rises {
+                let options = &options[begin..end];
+                begin = end;
+                let sum: f64 = options.iter().map(|&option| share[option]).sum();
+                let scale = 1.0 / sum;
+                for &option in options {
+                    share[option] *= scale;
+                }
+                *rise *= sum;
+            }
+        }
+        for (item, _, rise) in rises {
+            let by: f64 = softness * f64::ln(rise);
+            self.raise(dlx, item, by.clamp(-1e6, 1e6) as i64);
+        }
+        self.settle(dlx);
+    }
+}
+
+struct Search {
+    dlx: Dlx,
+    prices: Prices,
+    weight: Vec<f64>, // of an item, greater by one each time it was left without an option
+}
+
+/// An option that was taken for a try, and how to come back.
+struct Branch {
+    option: usize,
+    mark: Mark,
+    prices: Prices,
+}
+
+impl Search {
+    fn new(dlx: Dlx) -> Search {
+        // At prices of 0 the slack is what the score gains, negated.
+        let slack = (0..729).map(|option| -POINT * score(&[option])).collect();
+        let bound = POINT * score(dlx.chosen());
+        Search { dlx, prices: Prices { slack, bound }, weight: vec![1.0; 4 * 81] }
+    }
+
+    /// The best score, when one completion is `known`. Windows go down from the bound, each a point
+    /// wider than the last: where nothing is found, nothing scores that much, so the first find,
+    /// the best of its window, is the best of all.
+    fn best(&mut self, known: i64) -> i64 {
+        if !self.tighten(known + 1) {
+            return known;
+        }
+        let (mut top, mut width) = (self.prices.bound / POINT, 1);
+        while top > known {
+            let target = (known + 1).max(top + 1 - width);
+            if let Some(score) = self.best_from(target) {
+                return score;
+            }
+            top = target - 1;
+            width += 1;
+        }
+        known
+    }
+
+    /// The best score of at least `target`, if there is one.
+    fn best_from(&mut self, mut target: i64) -> Option<i64> {
+        let (start, prices) = (self.dlx.mark(), self.prices.clone());
+        let mut best = None;
+        let mut branches: Vec<Branch> = Vec::new();
+        let mut alive = true;
+        loop {
+            if alive && self.tighten(target) {
+                if let Some(option) = self.choose() {
+                    let (mark, prices) = (self.dlx.mark(), self.prices.clone());
+                    branches.push(Branch { option, mark, prices });
+                    alive = self.take(option);
+                    continue;
+                }
+                let score = self.prices.bound / POINT;
+                debug_assert_eq!(POINT * self::score(self.dlx.chosen()), self.prices.bound);
+                best = Some(score);
+                target = score + 1;
+            }
+            // All completions with the option of the last branch are done; now those without.
+            match branches.pop() {
+                Some(branch) => {
+                    self.dlx.undo(branch.mark);
+                    self.prices = branch.prices;
+                    alive = self.dlx.strike(branch.option);
+                }
+                None => break,
+            }
+        }
+        self.dlx.undo(start);
+        self.prices = prices;
+        best
+    }
+
+    /// Strikes the options that no completion of at least `target` takes, takes those that each of
+    /// them does, and mends the prices as long as that pays. False if there is no such completion.
+    fn tighten(&mut self, target: i64) -> bool {
+        loop {
+            self.prices.settle(&self.dlx);
+            let left = self.prices.bound - POINT * target;
+            if left < 0 {
+                return false;
+            }
+            let (mut dear, mut forced) = (Vec::new(), Vec::new());
+            for item in self.dlx.items() {
+                let slack = &self.prices.slack;
+                if item < 81 {
+                    dear.extend(self.dlx.options(item).filter(|&option| slack[option] > left));
+                }
+                if self.dlx.size(item) == 1 {
+                    forced.extend(self.dlx.options(item));
+                }
+            }
+            for &option in &dear {
+                if !self.dlx.strike(option) {
+                    return false;
+                }
+            }
+            for &option in &forced {
+                if self.dlx.is_open(option) && !self.take(option) {
+                    return false;
+                }
+            }
+            if dear.is_empty() && forced.is_empty() {
+                let before = self.prices.clone();
+                self.prices.improve(&self.dlx, left);
+                if (before.bound - self.prices.bound) * PAYS <= left {
+                    self.prices = before;
+                    return true;
+                }
+            }
+        }
+    }
+
+    /// Takes an option and pays its slack. False if that leaves an item without options.
+    fn take(&mut self, option: usize) -> bool {
+        if self.dlx.take(option) {
+            self.prices.bound -= self.prices.slack[option];
+            return true;
+        }
+        let own = items(option);
+        let meets = |other| items(other).iter().any(|item| own.contains(item));
+        let mut others = self.dlx.items().filter(|item| !own.contains(item));
+        if let Some(item) = others.find(|&item| self.dlx.options(item).all(meets)) {
+            self.weight[item] += 1.0;
+        }
+        false
+    }
+
+    /// The option of least slack of the item with the fewest good options for its weight.
+    fn choose(&self) -> Option<usize> {
+        let slack = &self.prices.slack;
+        let mut best = (f64::INFINITY, None);
+        for item in self.dlx.items() {
+            let good: f64 = self.dlx.options(item).map(|o| 1.0 / (SOFT + slack[o] as f64)).sum();
+            let measure = good / self.weight[item];
+            if measure < best.0 {
+                best = (measure, Some(item));
+            }
+        }
+        best.1.and_then(|item| self.dlx.options(item).min_by_key(|&option| slack[option]))
+    }
+}
+const SWEEPS: usize = 20;
+const PAYS: i64 = 10;
+const SOFT: f64 = 300.0;
+
+// >>> dlx 1.0.0 cksum 2716972954: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose some of the *options* so that every primary *item* lies in exactly one of them and every
@@ -124,32 +345,28 @@ fn best_score(grid: &[usize]) -> Option<usize> {
 /// [`undo`](Dlx::undo). Nothing here recurses, and no matrix makes it panic.
 #[derive(Clone, Debug)]
 pub struct Dlx {
-    links: Vec<Link>,   // the list of each item: its header, then a node an option
-    top: Vec<u32>,      // of a node its item, of a header its size, else a spacer with its option
-    first: Vec<u32>,    // of a node the first node of its option
-    end: usize,         // one past the last spacer
-    ring: Vec<Link>,    // the open primary items; the last entry is the root
+    // Three columns of one table: a header for each item and for the root, a spacer, and then for
+    // each option its nodes side by side and a spacer.
+    links: Vec<Link>,   // the list of an item: its header and a node for each option
+    top: Vec<u32>,      // of a node its item, of a header its size, or a spacer
+    first: Vec<u32>,    // of a node the first one of its option
+    end: usize,         // of the table
+    ring: Vec<Link>,    // the open primary items, and the root at the end
     weight: Vec<u32>,   // how often the item ran out of options
     starts: Vec<u32>,   // of an option its first node, 0 if it was left out
-    trail: Vec<u32>,    // what was done, to be undone in reverse
+    trail: Vec<u32>,    // what was hidden and covered, to be undone in reverse
     chosen: Vec<usize>, // the options taken
     forced: Vec<u32>,   // items seen to drop to one option
-    levels: Vec<Level>, // where the search branched
+    levels: Vec<(Mark, u32)>, // where the search branched, and the node it took there
     updates: u64,
 }
 
-/// A state of a [`Dlx`] to come back to: what [`Dlx::mark`] gives and [`Dlx::undo`] takes.
+/// A state to come back to: what [`Dlx::mark`] gives and [`Dlx::undo`] takes.
 #[derive(Clone, Copy, Debug)]
 pub struct Mark {
     trail: usize,
     chosen: usize,
     levels: usize,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Level {
-    mark: Mark,
-    node: u32,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -158,9 +375,10 @@ struct Link {
     next: u32,
 }
 
-// What is added to a size puts the item out of reach of the tests for 0 and 1.
+// Added to a size, these put the item out of reach of the tests for 0 and 1.
 const SECONDARY: u32 = 1 << 29;
 const COVERED: u32 = 1 << 30;
+// Spacers stand between options, and carry the number of the option to their right.
 const SPACER: u32 = 1 << 31;
 
 #[allow(dead_code)] // a program uses the part that it needs
@@ -190,23 +408,24 @@ impl Dlx {
         let root = primary + secondary;
         self.end = root + 2;
         self.grow(self.end);
-        self.ring.resize(root + 1, Link::default());
-        self.weight.clear();
-        self.weight.resize(root + 1, 0);
-        for item in 0..root + 1 {
-            let link = Link { prev: item as u32, next: item as u32 };
-            self.links[item] = link;
-            self.ring[item] = link;
-            self.top[item] = if item < primary { 0 } else { SECONDARY };
+        let alone = |item: usize| Link { prev: item as u32, next: item as u32 };
+        for (item, link) in self.links[..root + 1].iter_mut().enumerate() {
+            *link = alone(item);
         }
+        self.top[..primary].fill(0);
+        self.top[primary..root].fill(SECONDARY);
         self.top[root] = COVERED; // longer than any open item
         self.top[root + 1] = SPACER;
+        self.ring.clear();
+        self.ring.extend((0..root + 1).map(alone));
         let mut last = root;
         for item in (0..primary).chain(Some(root)) {
             self.ring[last].next = item as u32;
             self.ring[item].prev = last as u32;
             last = item;
         }
+        self.weight.clear();
+        self.weight.resize(root + 1, 0);
         self.starts.clear();
         self.trail.clear();
         self.chosen.clear();
@@ -220,9 +439,9 @@ impl Dlx {
     /// Panics if there are options, or no such item.
     pub fn close(&mut self, item: usize) -> bool {
         assert!(self.starts.is_empty(), "items are closed before options are added");
-        let open = self.top[item] < COVERED;
+        let open = self.top[..self.root()][item] < COVERED;
         if open {
-            cover(&mut self.ring, &mut self.top, item);
+            self.cover(item as u32);
         }
         open
     }
@@ -230,20 +449,20 @@ impl Dlx {
     /// Adds an option and returns its number. An item named twice counts once; an option without
     /// items, or with a closed one, gets its number but is never chosen. O(its items).
     ///
-    /// Panics if an option has been taken or struck, at an item that is not there, and at more
-    /// than 2^29 items in all options.
-    #[inline]
+    /// Panics if an option has been taken or struck, if there is no such item, and when all options
+    /// together pass 2^29 items.
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         assert!(self.trail.is_empty(), "options are added before any is taken");
         let option = self.starts.len();
         let first = self.end;
         self.grow(first + items.len() + 1);
         let n = self.links.len();
-        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &mut self.first[..n]);
-        if items.is_empty() || items.iter().any(|&item| top[item] >= COVERED) {
+        let sizes = &self.top[..self.root()];
+        if items.is_empty() || items.iter().any(|&item| sizes[item] >= COVERED) {
             self.starts.push(0);
             return option;
         }
+        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &mut self.first[..n]);
         let mut x = first;
         for &item in items {
             let prev = links[item].prev;
@@ -266,6 +485,7 @@ impl Dlx {
     }
 
     /// The first solution, as option numbers in the order they were taken. The links are restored.
+    /// Exponential at worst, as all searches are.
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mut answer = None;
         self.each_solution(|chosen| {
@@ -297,33 +517,31 @@ impl Dlx {
     /// Goes on to the next solution and stays there, with its options in [`Dlx::chosen`]. False
     /// when there is no other: then all is as before the first call, and the next starts again.
     ///
-    /// It branches on [`Dlx::choose`], and what is forced it takes without branching. Exponential
-    /// at worst, as the problem is.
+    /// It branches on [`Dlx::choose`] and takes without branching what is forced.
     pub fn next_solution(&mut self) -> bool {
         let mut alive = self.levels.is_empty();
         if alive {
-            let (mark, root) = (self.mark(), self.ring.len() as u32 - 1);
-            self.levels.push(Level { mark, node: root }); // an item without options, to end at
+            // The root is an item without options, to end at.
+            self.levels.push((self.mark(), self.root() as u32));
         }
         loop {
             if alive && self.settle() {
-                let mark = self.mark();
                 match self.choose() {
-                    Some(item) => self.levels.push(Level { mark, node: item as u32 }),
+                    Some(item) => self.levels.push((self.mark(), item as u32)),
                     None => return true,
                 }
             }
             // Backtrack to the deepest item with an option not tried yet, and take that.
             alive = loop {
-                let Level { mark, node } = match self.levels.pop() {
+                let (mark, node) = match self.levels.pop() {
                     Some(level) => level,
                     None => return false,
                 };
                 self.rollback(mark);
                 let node = self.links[node as usize].next;
-                if node as usize >= self.ring.len() {
-                    self.levels.push(Level { mark, node });
-                    break self.cover_all(self.first[node as usize] as usize);
+                if node as usize > self.root() {
+                    self.levels.push((mark, node));
+                    break self.cover_all(self.first[node as usize]);
                 }
             };
         }
@@ -343,10 +561,11 @@ impl Dlx {
 
     /// Takes an option: covers its items, and so hides all options that share one with it. False,
     /// and nothing is changed, if it is hidden already or if an open item would run out of options.
+    /// As dear as what it hides.
     ///
     /// Panics if there is no such option.
     pub fn take(&mut self, option: usize) -> bool {
-        self.is_open(option) && self.cover_all(self.starts[option] as usize)
+        self.is_open(option) && self.cover_all(self.starts[option])
     }
 
     /// Strikes an option out: hides it without taking it. False, and nothing is changed, if an open
@@ -354,18 +573,8 @@ impl Dlx {
     ///
     /// Panics if there is no such option.
     pub fn strike(&mut self, option: usize) -> bool {
-        if !self.is_open(option) {
-            return true;
-        }
-        let (mark, first) = (self.mark(), self.starts[option]);
-        self.trail.push(first);
-        let alive = hide(
-            &mut self.links,
-            &mut self.top,
-            &mut self.weight,
-            &mut self.forced,
-            first as usize,
-        );
+        let mark = self.mark();
+        let alive = !self.is_open(option) || self.hide(self.starts[option]);
         if !alive {
             self.rollback(mark);
         }
@@ -378,7 +587,7 @@ impl Dlx {
         let mark = self.mark();
         while let Some(item) = self.forced.pop() {
             let node = self.links[item as usize].next as usize;
-            if self.top[item as usize] == 1 && !self.cover_all(self.first[node] as usize) {
+            if self.top[item as usize] == 1 && !self.cover_all(self.first[node]) {
                 self.rollback(mark);
                 return false;
             }
@@ -389,9 +598,8 @@ impl Dlx {
     /// The open primary item to branch on: one with the fewest options (MRV), among these one that
     /// ran out of options most often. None when every primary item is covered. O(open items).
     pub fn choose(&self) -> Option<usize> {
-        let ring = &self.ring[..];
-        let size = &self.top[..ring.len()];
-        let root = ring.len() - 1;
+        let root = self.root();
+        let (ring, size) = (&self.ring[..root + 1], &self.top[..root + 1]);
         let mut best = root;
         let mut item = ring[root].next as usize;
         while item != root {
@@ -404,28 +612,25 @@ impl Dlx {
             }
             item = ring[item].next as usize;
         }
-        if best == root {
-            None
-        } else {
-            Some(best)
-        }
+        Some(best).filter(|&item| item != root)
     }
 
     /// The open primary items, in ascending order.
     pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
-        walk(&self.ring, self.ring.len() - 1)
+        walk(&self.ring, self.root())
     }
 
     /// The options that an item has left, in the order they were added.
     ///
     /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        walk(&self.links, item).map(move |node| self.option_at(self.first[node] as usize))
+        assert!(item < self.root(), "no such item");
+        walk(&self.links, item).map(move |node| self.option_at(self.first[node]))
     }
 
     /// How many options an item has left. O(1). Panics if there is no such item.
     pub fn size(&self, item: usize) -> usize {
-        (self.top[..self.ring.len()][item] % SECONDARY) as usize
+        (self.top[..self.root()][item] % SECONDARY) as usize
     }
 
     /// Whether an option can still be taken: it shares no item with the chosen ones, was not
@@ -440,9 +645,15 @@ impl Dlx {
         &self.chosen
     }
 
-    /// How many items have been covered so far, by all searches since [`Dlx::new`].
+    /// How many items' lists have been cleared so far, in all searches since [`Dlx::new`]: the
+    /// measure of work that does not depend on the machine.
     pub fn updates(&self) -> u64 {
         self.updates
+    }
+
+    /// The header behind those of the items.
+    fn root(&self) -> usize {
+        self.ring.len() - 1
     }
 
     fn grow(&mut self, end: usize) {
@@ -454,37 +665,31 @@ impl Dlx {
         }
     }
 
-    fn option_at(&self, first: usize) -> usize {
-        (self.top[first - 1] - SPACER) as usize
+    fn option_at(&self, first: u32) -> usize {
+        (self.top[first as usize - 1] - SPACER) as usize
     }
 
     /// Covers the items of the option that begins at this node.
-    fn cover_all(&mut self, first: usize) -> bool {
+    fn cover_all(&mut self, first: u32) -> bool {
         let mark = self.mark();
-        let n = self.links.len();
-        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &self.first[..n]);
-        self.chosen.push((top[first - 1] - SPACER) as usize);
-        self.trail.push(first as u32 + SPACER);
-        let mut x = first;
-        while top[x] < SPACER {
-            cover(&mut self.ring, top, top[x] as usize);
-            x += 1;
+        self.chosen.push(self.option_at(first));
+        self.trail.push(first + SPACER);
+        let mut last = first;
+        while self.top[last as usize] < SPACER {
+            self.cover(self.top[last as usize]);
+            last += 1;
         }
-        self.updates += (x - first) as u64;
-        // The option itself goes first, so that the lists hold only what is against it.
-        self.trail.push(first as u32);
-        hide(links, top, &mut self.weight, &mut self.forced, first);
-        for x in first..x {
-            let item = top[x];
-            let mut node = links[item as usize].next;
+        self.hide(first); // so that the lists hold only what is against it
+        for x in first..last {
+            self.updates += 1;
+            let item = self.top[x as usize];
+            let mut node = self.links[item as usize].next;
             while node != item {
-                let other = firsts[node as usize];
-                self.trail.push(other);
-                if !hide(links, top, &mut self.weight, &mut self.forced, other as usize) {
+                if !self.hide(self.first[node as usize]) {
                     self.rollback(mark);
                     return false;
                 }
-                node = links[node as usize].next;
+                node = self.links[node as usize].next;
             }
         }
         true
@@ -492,88 +697,78 @@ impl Dlx {
 
     /// Plays the trail back to the mark.
     fn rollback(&mut self, mark: Mark) {
-        let n = self.links.len();
-        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
         while self.trail.len() > mark.trail {
             let entry = self.trail.pop().unwrap_or(0);
             if entry < SPACER {
-                unhide(links, top, entry as usize);
+                self.unhide(entry as usize);
                 continue;
             }
             let first = (entry - SPACER) as usize;
-            let mut x = first;
-            while top[x] < SPACER {
-                x += 1;
-            }
-            for x in (first..x).rev() {
-                uncover(&mut self.ring, top, top[x] as usize);
+            let items = self.top[first..].iter().take_while(|&&item| item < SPACER).count();
+            for x in (first..first + items).rev() {
+                self.uncover(self.top[x]);
             }
         }
         self.chosen.truncate(mark.chosen);
         self.forced.clear();
     }
-}
 
-/// Takes an item out of the ring, as wide as its neighbours.
-fn cover(ring: &mut [Link], top: &mut [u32], item: usize) {
-    let Link { prev, next } = ring[item];
-    ring[prev as usize].next = next;
-    ring[next as usize].prev = prev;
-    top[item] += COVERED;
-}
-
-fn uncover(ring: &mut [Link], top: &mut [u32], item: usize) {
-    let Link { prev, next } = ring[item];
-    ring[prev as usize].next = item as u32;
-    ring[next as usize].prev = item as u32;
-    top[item] -= COVERED;
-}
-
-/// Unlinks every node of an option. False if an open item has no option left.
-#[inline(always)]
-fn hide(
-    links: &mut [Link],
-    top: &mut [u32],
-    weight: &mut [u32],
-    forced: &mut Vec<u32>,
-    first: usize,
-) -> bool {
-    let n = links.len();
-    let top = &mut top[..n];
-    let mut alive = true;
-    let mut x = first;
-    while top[x] < SPACER {
-        let Link { prev, next } = links[x];
-        links[prev as usize].next = next;
-        links[next as usize].prev = prev;
-        let item = top[x] as usize;
-        let size = top[item] - 1;
-        top[item] = size;
-        // Pushed always and dropped again: a jump here would be hard to foretell.
-        let kept = forced.len() + (size == 1) as usize;
-        forced.push(item as u32);
-        forced.truncate(kept);
-        if size == 0 {
-            weight[item] += 1;
-            alive = false;
-        }
-        x += 1;
+    /// Takes an item out of the ring and out of reach.
+    fn cover(&mut self, item: u32) {
+        let Link { prev, next } = self.ring[item as usize];
+        self.ring[prev as usize].next = next;
+        self.ring[next as usize].prev = prev;
+        self.top[item as usize] += COVERED;
     }
-    alive
-}
 
-/// Links every node of an option again.
-#[inline(always)]
-fn unhide(links: &mut [Link], top: &mut [u32], first: usize) {
-    let n = links.len();
-    let top = &mut top[..n];
-    let mut x = first;
-    while top[x] < SPACER {
-        let Link { prev, next } = links[x];
-        links[prev as usize].next = x as u32;
-        links[next as usize].prev = x as u32;
-        top[top[x] as usize] += 1;
-        x += 1;
+    fn uncover(&mut self, item: u32) {
+        let Link { prev, next } = self.ring[item as usize];
+        self.ring[prev as usize].next = item;
+        self.ring[next as usize].prev = item;
+        self.top[item as usize] -= COVERED;
+    }
+
+    /// Unlinks every node of an option. False if an open item has no option left.
+    #[inline(always)]
+    fn hide(&mut self, first: u32) -> bool {
+        self.trail.push(first);
+        let n = self.links.len();
+        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
+        let mut alive = true;
+        let mut x = first as usize;
+        while top[x] < SPACER {
+            let Link { prev, next } = links[x];
+            links[prev as usize].next = next;
+            links[next as usize].prev = prev;
+            let item = top[x];
+            let size = top[item as usize] - 1;
+            top[item as usize] = size;
+            // Pushed in any case and kept if forced: a branch would be mispredicted too often.
+            let kept = self.forced.len() + (size == 1) as usize;
+            self.forced.push(item);
+            self.forced.truncate(kept);
+            if size == 0 {
+                self.weight[item as usize] += 1;
+                alive = false;
+            }
+            x += 1;
+        }
+        alive
+    }
+
+    /// Links every node of an option again.
+    #[inline(always)]
+    fn unhide(&mut self, first: usize) {
+        let n = self.links.len();
+        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
+        let mut x = first;
+        while top[x] < SPACER {
+            let Link { prev, next } = links[x];
+            links[prev as usize].next = x as u32;
+            links[next as usize].prev = x as u32;
+            top[top[x] as usize] += 1;
+            x += 1;
+        }
     }
 }
 
