@@ -315,7 +315,7 @@ judge() {
 row() { # VERDICT CPU PEAK NAME: one line of it, with the share of the limit
     local share=$(($2 * 1000 / limit)) used=-
     [ -z "$3" ] || used="$(($3 / 1024)).$(($3 % 1024 * 10 / 1024)) MiB"
-    say "$(mark "$1")$(printf '%4d.%03d s %5d.%d %% %11s  %s' \
+    say "$(mark "$1")$(printf '%2d.%03d s %4d.%d %% %10s  %s' \
         $(($2 / 1000)) $(($2 % 1000)) $((share / 10)) $((share % 10)) "$used" "$4")"
 }
 
@@ -344,7 +344,7 @@ check() { # PROBLEM: all its selected cases
     if [ ! -x "$tmp/$problem/run" ]; then
         failed=$((failed + 1))
         failure CE "src/bin/$problem.rs" "$(head -n 12 "$tmp/$problem/log")"
-        say "$(mark CE)$(printf '%35s%-15s  %7s' '' "$problem" "0/$((count))")"
+        say "$(mark CE)$(printf '%30s%-15s  %7s' '' "$problem" "0/$((count))")"
         return
     fi
     while read -r name <&3; do
@@ -380,7 +380,7 @@ check() { # PROBLEM: all its selected cases
     if [ $all -eq 0 ]; then
         failed=$((failed + 1))
         failure bad "testdata/$problem" "no case: add NAME.in and NAME.out"
-        say "$(mark bad)$(printf '%35s%-15s  %7s' '' "$problem" 'no case')"
+        say "$(mark bad)$(printf '%30s%-15s  %7s' '' "$problem" 'no case')"
         return
     fi
     row $worst $top_cpu "$top_peak" "$(printf '%-15s  %7s  %s' "$problem" "$good/$all" "$slowest")"
@@ -389,7 +389,7 @@ check() { # PROBLEM: all its selected cases
 
 [ $everything = no ] || unit_tests
 copies
-say "$dim      CPU time  of limit        peak  problem          passed  slowest case$plain"
+say "$dim     CPU time of limit       peak  problem           passed  slowest case$plain"
 for program in $wanted; do check "$program"; done
 if [ $everything = yes ]; then
     for folder in testdata/*/; do
