@@ -80,6 +80,9 @@ fn score(options: &[usize]) -> i64 {
     options.iter().map(worth).sum::<usize>() as i64
 }
 
+const FEW: usize = 100; // completions that are tried one by one
+const POINT: i64 = 1000; // a point of the score, in the units of the prices
+
 /// The highest score of a completion.
 fn best_score(grid: &[usize]) -> Option<i64> {
     let mut dlx = Dlx::new(4 * 81, 0);
@@ -91,8 +94,7 @@ fn best_score(grid: &[usize]) -> Option<i64> {
             return None; // clues clash, or leave a place without a digit
         }
     }
-    let start = dlx.mark();
-    let mut best = None;
+    let (start, mut best) = (dlx.mark(), None);
     for _ in 0..FEW {
         if !dlx.next_solution() {
             return best; // these were all
@@ -103,16 +105,13 @@ fn best_score(grid: &[usize]) -> Option<i64> {
     best.map(|known| Search::new(dlx).best(known))
 }
 
-const FEW: usize = 1000; // completions that are tried one by one
-const POINT: i64 = 1000; // a point of the score, in the units of the prices
-
-/// Each open item has a price, and an option may take less than its items cost: the difference is
-/// its slack. Every completion takes one option of each item, so it pays all the prices, and
+/// Every item has a price. The slack of an option is what its items cost beyond what it adds to the
+/// score. A completion takes one option of each open item, so it pays every price once, whence
 ///
-///     POINT * score = bound - the slacks of the options it has still to take.
+///     POINT * score = bound - the slacks of the options still to be taken
 ///
-/// That is so at any prices, since changing one changes both sides alike. With no slack below 0
-/// the bound is a true one, in integers, however the prices came about.
+/// for every completion, at any prices whatever: a change of one moves bound and sum alike. When
+/// no slack is below 0, none can score more than bound / POINT. All of it is in integers.
 #[derive(Clone)]
 struct Prices {
     slack: Vec<i64>, // of an option
@@ -129,7 +128,7 @@ impl Prices {
 
     /// Makes every slack at least 0, and 0 for an option of each item: lowers each price by the
     /// least slack of the item, or raises it, if that is below 0.
-    fn settle(&mut self, dlx: &Dlx) {
+    fn fit(&mut self, dlx: &Dlx) {
         for item in dlx.items() {
             let least = dlx.options(item).map(|option| self.slack[option]).min();
             self.raise(dlx, item, -least.unwrap_or(0));
@@ -137,22 +136,22 @@ impl Prices {
         debug_assert!(dlx.items().all(|i| dlx.options(i).all(|option| self.slack[option] >= 0)));
     }
 
-    /// Looks for prices with a lower bound, knowing that `left` is what it is too high at most.
+    /// Looks for prices with a lower bound, in finer steps the less there is `left` to be spent.
     ///
-    /// An option has the share exp(-slack / softness); in turn, the price of each item is set so
-    /// that the shares of its options add up to 1. The softer, the faster, but the rougher too.
-    /// Floats only steer here: the prices end as integers, and any integers are right.
+    /// Each option gets the share exp(-slack / softness), and in turn each item the price at which
+    /// the shares of its options sum to 1: the softer the faster, but the farther from the
+    /// least bound. The floats only steer. What they end in is rounded, and any integers will do.
     fn improve(&mut self, dlx: &Dlx, left: i64) {
         let softness = left as f64 / 32.0 + 5.0;
         let mut share: Vec<f64> =
             self.slack.iter().map(|&s| (-s as f64 / softness).exp()).collect();
         let mut options = Vec::new();
-        let mut rises = Vec::new(); // of an item where its options end, and exp(rise / softness)
+        let mut rises = Vec::new(); // an item, the end of its options, exp(its rise / softness)
         for item in dlx.items() {
             options.extend(dlx.options(item));
             rises.push((item, options.len(), 1.0));
         }
-        for _ in 0..SWEEPS {
+        for _ in 0..10 {
             let mut begin = 0;
             for &mut (_, end, ref mut rise) in &mut rises {
                 let options = &options[begin..end];
@@ -169,14 +168,14 @@ impl Prices {
             let by: f64 = softness * f64::ln(rise);
             self.raise(dlx, item, by.clamp(-1e6, 1e6) as i64);
         }
-        self.settle(dlx);
+        self.fit(dlx);
     }
 }
 
 struct Search {
     dlx: Dlx,
     prices: Prices,
-    weight: Vec<f64>, // of an item, greater by one each time it was left without an option
+    weight: Vec<i64>, // of an item, one more each time it ran out of options
 }
 
 /// An option that was taken for a try, and how to come back.
@@ -191,7 +190,7 @@ impl Search {
         // At prices of 0 the slack is what the score gains, negated.
         let slack = (0..729).map(|option| -POINT * score(&[option])).collect();
         let bound = POINT * score(dlx.chosen());
-        Search { dlx, prices: Prices { slack, bound }, weight: vec![1.0; 4 * 81] }
+        Search { dlx, prices: Prices { slack, bound }, weight: vec![1; 4 * 81] }
     }
 
     /// The best score, when one completion is `known`. Windows go down from the bound, each a point
@@ -251,7 +250,7 @@ impl Search {
     /// them does, and mends the prices as long as that pays. False if there is no such completion.
     fn tighten(&mut self, target: i64) -> bool {
         loop {
-            self.prices.settle(&self.dlx);
+            self.prices.fit(&self.dlx);
             let left = self.prices.bound - POINT * target;
             if left < 0 {
                 return false;
@@ -279,7 +278,7 @@ impl Search {
             if dear.is_empty() && forced.is_empty() {
                 let before = self.prices.clone();
                 self.prices.improve(&self.dlx, left);
-                if (before.bound - self.prices.bound) * PAYS <= left {
+                if before.bound - self.prices.bound <= left / 10 {
                     self.prices = before;
                     return true;
                 }
@@ -297,7 +296,7 @@ impl Search {
         let meets = |other| items(other).iter().any(|item| own.contains(item));
         let mut others = self.dlx.items().filter(|item| !own.contains(item));
         if let Some(item) = others.find(|&item| self.dlx.options(item).all(meets)) {
-            self.weight[item] += 1.0;
+            self.weight[item] += 1;
         }
         false
     }
@@ -305,20 +304,12 @@ impl Search {
     /// The option of least slack of the item with the fewest good options for its weight.
     fn choose(&self) -> Option<usize> {
         let slack = &self.prices.slack;
-        let mut best = (f64::INFINITY, None);
-        for item in self.dlx.items() {
-            let good: f64 = self.dlx.options(item).map(|o| 1.0 / (SOFT + slack[o] as f64)).sum();
-            let measure = good / self.weight[item];
-            if measure < best.0 {
-                best = (measure, Some(item));
-            }
-        }
-        best.1.and_then(|item| self.dlx.options(item).min_by_key(|&option| slack[option]))
+        let good = |option| 1_000_000_000 / (100 + slack[option]);
+        let measure = |item| self.dlx.options(item).map(good).sum::<i64>();
+        let item = self.dlx.items().min_by_key(|&item| measure(item) / self.weight[item])?;
+        self.dlx.options(item).min_by_key(|&option| slack[option])
     }
 }
-const SWEEPS: usize = 20;
-const PAYS: i64 = 10;
-const SOFT: f64 = 300.0;
 
 // >>> dlx 1.0.0 cksum 2716972954: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
