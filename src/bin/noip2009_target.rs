@@ -195,12 +195,17 @@ impl Search {
         Search { dlx, prices: Prices { slack, bound }, weight: vec![1; 4 * 81] }
     }
 
-    /// The best score, when one completion is `known`. Windows go down from the bound, each a point
-    /// wider than the last: where nothing is found, nothing scores that much, so the first find,
-    /// the best of its window, is the best of all.
+    /// The best score, when that of one completion is `known`. Windows go down from the bound, each
+    /// a point wider than the last: where nothing is found, nothing scores that much, so the first
+    /// find, the best of its window, is the best of all.
     fn best(&mut self, known: i64) -> i64 {
         if !self.tighten(known + 1) {
             return known;
+        }
+        let mut left = self.prices.bound - POINT * known;
+        while left > POINT / 4 {
+            self.prices.improve(&self.dlx, left); // from rough to fine
+            left /= 2;
         }
         let (mut top, mut width) = (self.prices.bound / POINT, 1);
         while top > known {
