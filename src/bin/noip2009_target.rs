@@ -225,12 +225,23 @@ impl Search {
         let mut best = None;
         let mut branches: Vec<Branch> = Vec::new();
         let mut alive = true;
+        let (mut tries, mut limit) = (0, 100);
         loop {
+            if tries > limit {
+                // A bad start costs dear: start again with what the weights have learnt.
+                self.dlx.undo(start);
+                self.prices = prices.clone();
+                branches.clear();
+                alive = true;
+                tries = 0;
+                limit *= 2;
+            }
             if alive && self.tighten(target) {
                 if let Some(option) = self.choose() {
                     let (mark, prices) = (self.dlx.mark(), self.prices.clone());
                     branches.push(Branch { option, mark, prices });
                     alive = self.take(option);
+                    tries += 1;
                     continue;
                 }
                 let score = self.prices.bound / POINT;
