@@ -6,63 +6,33 @@
 //! Submit:  Luogu P1074 takes Rust
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Read, Write};
 
 fn main() {
-    let stdin = io::stdin();
-    if let Err(error) = run(stdin.lock(), &mut io::stdout()) {
-        if error.kind() != io::ErrorKind::BrokenPipe {
+    let mut output = BufWriter::new(io::stdout());
+    let result = run(BufReader::new(io::stdin()), &mut output);
+    let flushed = output.flush();
+    let status = match result.and(flushed) {
+        Ok(()) => 0,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // nobody reads on
+        Err(error) => {
             let _ = writeln!(io::stderr(), "noip2009_target: {}", error);
-            std::process::exit(1);
+            1
+        }
+    };
+    std::process::exit(status);
+}
+
+fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
+    let mut tokens = Tokens { bytes: input.bytes(), line: 1, next_line: 1, token: Vec::new() };
+    let mut grid = [0; 81];
+    for cell in grid.iter_mut() {
+        match tokens.next()?.parse() {
+            Ok(digit) if digit <= 9 => *cell = digit,
+            _ => return tokens.fault("an integer from 0 to 9"),
         }
     }
-}
-
-fn run(input: impl BufRead, output: &mut impl Write) -> io::Result<()> {
-    let grid = read(input)?;
-    writeln!(output, "{}", best_score(&grid).unwrap_or(-1))?;
-    output.flush()
-}
-
-/// The 81 cells, and not a byte after them. Of a token no more is kept than is shown.
-fn read(input: impl BufRead) -> io::Result<Vec<usize>> {
-    let (mut grid, mut token, mut line) = (Vec::new(), Vec::new(), 1);
-    for byte in input.bytes() {
-        let byte = byte?;
-        if !byte.is_ascii_whitespace() {
-            if token.len() < 40 {
-                token.push(byte);
-            }
-            continue;
-        }
-        if !token.is_empty() {
-            grid.push(digit(&token, line)?);
-            token.clear();
-            if grid.len() == 81 {
-                return Ok(grid);
-            }
-        }
-        line += (byte == b'\n') as usize;
-    }
-    if !token.is_empty() {
-        grid.push(digit(&token, line)?);
-    }
-    if grid.len() < 81 {
-        return Err(unexpected(line, "end of input"));
-    }
-    Ok(grid)
-}
-
-fn digit(token: &[u8], line: usize) -> io::Result<usize> {
-    match token {
-        [digit @ b'0'..=b'9'] => Ok((digit - b'0') as usize),
-        _ => Err(unexpected(line, &format!("{:?}", String::from_utf8_lossy(token)))),
-    }
-}
-
-fn unexpected(line: usize, found: &str) -> io::Error {
-    let message = format!("line {}: expected an integer from 0 to 9, found {}", line, found);
-    io::Error::new(io::ErrorKind::InvalidData, message)
+    writeln!(output, "{}", best_score(&grid).unwrap_or(-1))
 }
 
 /// An option says which digit a cell holds, and has the number 9 * cell + digit - 1. Its items are
@@ -177,7 +147,6 @@ impl Prices {
 struct Search {
     dlx: Dlx,
     prices: Prices,
-    weight: Vec<i64>, // of an item, one more each time it ran out of options
 }
 
 /// An option that was taken for a try, and how to come back.
@@ -192,7 +161,7 @@ impl Search {
         // At prices of 0 the slack is what the score gains, negated.
         let slack = (0..729).map(|option| -POINT * score(&[option])).collect();
         let bound = POINT * score(dlx.chosen());
-        Search { dlx, prices: Prices { slack, bound }, weight: vec![1; 4 * 81] }
+        Search { dlx, prices: Prices { slack, bound } }
     }
 
     /// The best score, when that of one completion is `known`. Windows go down from the bound, each
@@ -306,17 +275,8 @@ impl Search {
 
     /// Takes an option and pays its slack. False if that leaves an item without options.
     fn take(&mut self, option: usize) -> bool {
-        if self.dlx.take(option) {
-            self.prices.bound -= self.prices.slack[option];
-            return true;
-        }
-        let own = items(option);
-        let meets = |other| items(other).iter().any(|item| own.contains(item));
-        let mut others = self.dlx.items().filter(|item| !own.contains(item));
-        if let Some(item) = others.find(|&item| self.dlx.options(item).all(meets)) {
-            self.weight[item] += 1;
-        }
-        false
+        self.prices.bound -= self.prices.slack[option];
+        self.dlx.take(option)
     }
 
     /// The option of least slack of the item with the fewest good options for its weight.
@@ -324,12 +284,57 @@ impl Search {
         let slack = &self.prices.slack;
         let good = |option| 1_000_000_000 / (100 + slack[option]);
         let measure = |item| self.dlx.options(item).map(good).sum::<i64>();
-        let item = self.dlx.items().min_by_key(|&item| measure(item) / self.weight[item])?;
+        let item = self
+            .dlx
+            .items()
+            .min_by_key(|&item| measure(item) / (1 + self.dlx.weight(item) as i64))?;
         self.dlx.options(item).min_by_key(|&option| slack[option])
     }
 }
 
-// >>> dlx 1.0.0 cksum 2716972954: pasted module begins
+/// The input, token by token.
+struct Tokens<R> {
+    bytes: io::Bytes<R>,
+    line: usize, // of the token
+    next_line: usize,
+    token: Vec<u8>,
+}
+
+impl<R: Read> Tokens<R> {
+    /// The next token, empty at the end of the input. What is not text reads as a question mark.
+    fn next(&mut self) -> io::Result<&str> {
+        self.token.clear();
+        self.line = self.next_line;
+        for byte in self.bytes.by_ref() {
+            let byte = byte?;
+            self.next_line += (byte == b'\n') as usize;
+            if !byte.is_ascii_whitespace() {
+                // The start of a long token is enough to tell that it is wrong.
+                if self.token.len() < 100 {
+                    self.token.push(byte);
+                }
+            } else if self.token.is_empty() {
+                self.line = self.next_line;
+            } else {
+                break;
+            }
+        }
+        Ok(std::str::from_utf8(&self.token).unwrap_or("?"))
+    }
+
+    /// The error that this token is not what it should be.
+    fn fault<T>(&self, expected: &str) -> io::Result<T> {
+        let found = if self.token.is_empty() {
+            "end of input".to_string()
+        } else {
+            format!("{:?}", String::from_utf8_lossy(&self.token))
+        };
+        let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
+        Err(io::Error::new(ErrorKind::InvalidData, fault))
+    }
+}
+
+// >>> dlx 1.0.0 cksum 2282386631: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose some of the *options* so that every primary *item* lies in exactly one of them and every
@@ -640,6 +645,12 @@ impl Dlx {
     /// How many options an item has left. O(1). Panics if there is no such item.
     pub fn size(&self, item: usize) -> usize {
         (self.top[..self.root()][item] % SECONDARY) as usize
+    }
+
+    /// How often an item ran out of options since the reset: what [`Dlx::choose`] breaks ties by.
+    /// O(1). Panics if there is no such item.
+    pub fn weight(&self, item: usize) -> usize {
+        self.weight[..self.root()][item] as usize
     }
 
     /// Whether an option can still be taken: it shares no item with the chosen ones, was not

@@ -148,7 +148,7 @@ impl<R: Read> Tokens<R> {
     }
 }
 
-// >>> dlx 1.0.0 cksum 2716972954: pasted module begins
+// >>> dlx 1.0.0 cksum 2282386631: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose some of the *options* so that every primary *item* lies in exactly one of them and every
@@ -459,6 +459,12 @@ impl Dlx {
     /// How many options an item has left. O(1). Panics if there is no such item.
     pub fn size(&self, item: usize) -> usize {
         (self.top[..self.root()][item] % SECONDARY) as usize
+    }
+
+    /// How often an item ran out of options since the reset: what [`Dlx::choose`] breaks ties by.
+    /// O(1). Panics if there is no such item.
+    pub fn weight(&self, item: usize) -> usize {
+        self.weight[..self.root()][item] as usize
     }
 
     /// Whether an option can still be taken: it shares no item with the chosen ones, was not
