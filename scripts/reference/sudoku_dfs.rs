@@ -1,7 +1,7 @@
 //! 9x9 sudoku by depth-first search, the cell with the fewest candidates first.
 //! Usage:   sudoku_dfs poj2676|poj3074 < INPUT, with the input and output of that problem
-//! Without a solution: poj2676 says `case K: no solution` on stderr, poj3074 the line
-//! `no solution`; both go on and end with status 1.
+//! Without a solution: `case K: no solution` on stderr, for poj3074 the line `no solution` too; it
+//! goes on and ends with status 1.
 //! License: CC0-1.0
 
 use std::io::{Read, Write};
@@ -91,9 +91,8 @@ fn main() {
             status = 1;
             if width == 81 {
                 writeln!(out, "no solution").expect("writable output");
-            } else {
-                eprintln!("case {}: no solution", number + 1);
             }
+            eprintln!("case {}: no solution", number + 1);
         }
     }
     out.flush().expect("writable output");
