@@ -114,7 +114,7 @@ impl Prices {
     /// the shares of its options sum to 1: the softer the faster, but the farther from the
     /// least bound. The floats only steer. What they end in is rounded, and any integers will do.
     fn improve(&mut self, dlx: &Dlx, left: i64) {
-        let softness = left as f64 / 32.0 + 5.0;
+        let softness = left as f64 / 16.0 + 5.0;
         let mut share: Vec<f64> =
             self.slack.iter().map(|&s| (-s as f64 / softness).exp()).collect();
         let mut options = Vec::new();
@@ -194,23 +194,12 @@ impl Search {
         let mut best = None;
         let mut branches: Vec<Branch> = Vec::new();
         let mut alive = true;
-        let (mut tries, mut limit) = (0, 100);
         loop {
-            if tries > limit {
-                // A bad start costs dear: start again with what the weights have learnt.
-                self.dlx.undo(start);
-                self.prices = prices.clone();
-                branches.clear();
-                alive = true;
-                tries = 0;
-                limit *= 2;
-            }
             if alive && self.tighten(target) {
                 if let Some(option) = self.choose() {
                     let (mark, prices) = (self.dlx.mark(), self.prices.clone());
                     branches.push(Branch { option, mark, prices });
                     alive = self.take(option);
-                    tries += 1;
                     continue;
                 }
                 let score = self.prices.bound / POINT;
