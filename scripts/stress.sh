@@ -45,7 +45,7 @@ build() { # FILE
 run() {
     local out=$work/$1 program=$work/$2
     shift 2
-    (ulimit -t 20; exec "$program" "$@" <"$work/in" >"$out" 2>"$out.err") 2>/dev/null
+    { (ulimit -t 20; exec "$program" "$@" <"$work/in" >"$out" 2>"$out.err"); } 2>/dev/null
     status=$?
 }
 
