@@ -35,7 +35,8 @@ fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
     let mut option = Vec::new();
     let mut ones = 0;
     // Without columns there is nothing to cover, and nothing to read.
-    for row in 0..if columns > 0 { rows } else { 0 } {
+    let lines = if columns > 0 { rows } else { 0 };
+    for row in 0..lines {
         option.clear();
         for column in 0..columns {
             match tokens.next()? {
