@@ -141,7 +141,7 @@
 //!   tails, where one bad early choice costs minutes.
 #![warn(missing_docs)]
 
-// >>> dlx 2.0.0 cksum 2426443558: pasted module begins
+// >>> dlx 2.0.0 cksum 3985332719: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -257,9 +257,9 @@ impl Dlx {
     /// leads back. False, and nothing is changed, if there is none.
     ///
     /// A search that fails too often starts again, with the weights that it has learned and with
-    /// the options in another order. After five restarts it runs to the end.
+    /// the options in another order. After six restarts it goes on to the end.
     pub fn complete(&mut self) -> bool {
-        self.search(4000, |_| false)
+        self.search(1000, |_| false)
     }
 
     /// How many solutions there are, by visiting each.
@@ -279,7 +279,7 @@ impl Dlx {
 
     /// Searches depth-first: takes an option of the best item, and strikes it when that has failed.
     /// True if `visit` returned false: the state stays there. Otherwise it is restored. Restarts
-    /// after `limit` failures and each time they have doubled, below 64,000.
+    /// after `limit` failures and whenever they have doubled, until 64,000.
     fn search<F: FnMut(&[usize]) -> bool>(&mut self, mut limit: u64, mut visit: F) -> bool {
         let (start, mut alive, mut branches) = (self.mark(), true, Vec::new());
         let (mut failures, mut random) = (0, 0_u64);
@@ -778,30 +778,44 @@ mod tests {
     fn no_heavy_tails() {
         let nine =
             ".7.3.5..........1.......6.....5.3...9....1.....3..6..............................";
-        let sixteen = "K---G--------A---G-------J---C----HP-----C------------EO-N--FJ---E--NA------C----------G-----H-L-----OJ---A----M-O-C--K------D--D-----------PN--BC-A------E------H---------O-F----FN----GH----------E-D--O-----CH--D-----BIJAKP-----JP--K-LF--M-P---C-H-DM--OIEF";
-        for (mut dlx, most) in
-            vec![(sudoku(nine, 3, b'1'), 10_000), (sudoku(sixteen, 4, b'A'), 10_000)]
-        {
+        let sixteen = concat!(
+            "K---G--------A--",
+            "-G-------J---C--",
+            "--HP-----C------",
+            "------EO-N--FJ--",
+            "-E--NA------C---",
+            "-------G-----H-L",
+            "-----OJ---A----M",
+            "-O-C--K------D--",
+            "D-----------PN--",
+            "BC-A------E-----",
+            "-H---------O-F--",
+            "--FN----GH------",
+            "----E-D--O-----C",
+            "H--D-----BIJAKP-",
+            "----JP--K-LF--M-",
+            "P---C-H-DM--OIEF",
+        );
+        for mut dlx in [sudoku(nine, 3, b'1'), sudoku(sixteen, 4, b'A')] {
             assert!(dlx.complete());
-            println!("{} dead ends", dead_ends(&dlx));
-            assert!(dead_ends(&dlx) < most);
+            assert!(dead_ends(&dlx) < 10_000);
         }
     }
 
-    /// Eleven pigeons do not fit into ten holes: restarts must not make the proof much longer.
+    /// Nine pigeons do not fit into eight holes, and restarts add little to the proof.
     #[test]
     fn restarts_end() {
-        let (pigeons, holes) = (9, 8);
-        let mut dlx = Dlx::new(pigeons, holes);
-        for pigeon in 0..pigeons {
-            for hole in 0..holes {
-                dlx.add_option(&[pigeon, pigeons + hole]);
+        let mut dlx = Dlx::new(9, 8);
+        for pigeon in 0..9 {
+            for hole in 0..8 {
+                dlx.add_option(&[pigeon, 9 + hole]);
             }
         }
         assert_eq!(dlx.count(), 0);
         let proof = dead_ends(&dlx);
         assert!(!dlx.complete());
-        assert!(dead_ends(&dlx) - proof < 2 * proof + 200_000);
+        println!("{} {}", proof, dead_ends(&dlx) - proof);
+        assert!(dead_ends(&dlx) - proof < proof + 100_000);
     }
 
     struct Random(u64);

@@ -172,7 +172,7 @@ impl<R: BufRead> Tokens<R> {
     }
 }
 
-// >>> dlx 2.0.0 cksum 2426443558: pasted module begins
+// >>> dlx 2.0.0 cksum 3985332719: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -288,9 +288,9 @@ impl Dlx {
     /// leads back. False, and nothing is changed, if there is none.
     ///
     /// A search that fails too often starts again, with the weights that it has learned and with
-    /// the options in another order. After five restarts it runs to the end.
+    /// the options in another order. After six restarts it goes on to the end.
     pub fn complete(&mut self) -> bool {
-        self.search(4000, |_| false)
+        self.search(1000, |_| false)
     }
 
     /// How many solutions there are, by visiting each.
@@ -310,7 +310,7 @@ impl Dlx {
 
     /// Searches depth-first: takes an option of the best item, and strikes it when that has failed.
     /// True if `visit` returned false: the state stays there. Otherwise it is restored. Restarts
-    /// after `limit` failures and each time they have doubled, below 64,000.
+    /// after `limit` failures and whenever they have doubled, until 64,000.
     fn search<F: FnMut(&[usize]) -> bool>(&mut self, mut limit: u64, mut visit: F) -> bool {
         let (start, mut alive, mut branches) = (self.mark(), true, Vec::new());
         let (mut failures, mut random) = (0, 0_u64);
