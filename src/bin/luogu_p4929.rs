@@ -3,7 +3,7 @@
 //! Output:  the numbers of rows that cover each column with exactly one 1, ascending, or
 //!          "No Solution!"
 //! Method:  exact cover by dancing links
-//! Limits:  measured under 0.02 s and 3 MB on 500 x 500 with 5,000 ones, solvable or not
+//! Limits:  1 s, 125 MB (our choice, the judge publishes none); measured under 0.02 s and 3 MB on 500 x 500 with 5,000 ones, solvable or not
 //! Submit:  Luogu P4929 takes Rust
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
