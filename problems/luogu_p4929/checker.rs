@@ -1,0 +1,59 @@
+//! Judges any exact cover. Usage: checker INPUT OUTPUT ANSWER
+//! License: CC0-1.0
+
+#[path = "../../scripts/judge.rs"]
+mod judge;
+#[allow(dead_code)]
+mod reference;
+
+use judge::{in_answer, same_layout, show, Broken, Judged, Wrong};
+
+/// The line of the chosen rows once they are found to be an exact cover; None for `No Solution!`.
+fn cover(matrix: &[Vec<bool>], m: usize, text: &str) -> Judged<Option<String>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words == ["No", "Solution!"] {
+        return Ok(None);
+    }
+    let (mut taken_by, mut last) = (vec![0; m], 0);
+    for word in &words {
+        let row = match word.parse::<usize>() {
+            Ok(row) if 1 <= row && row <= matrix.len() && row.to_string() == *word => row,
+            _ => {
+                let expected = format!("expected a row from 1 to {}", matrix.len());
+                return Err(Wrong(format!("{}, found {}", expected, show(word))));
+            }
+        };
+        if row <= last {
+            return Err(Wrong(format!("row {} stands after row {}", row, last)));
+        }
+        last = row;
+        for column in (0..m).filter(|&column| matrix[row - 1][column]) {
+            let other = std::mem::replace(&mut taken_by[column], row);
+            if other > 0 {
+                let both = format!("rows {} and {} both cover column", other, row);
+                return Err(Wrong(format!("{} {}", both, column + 1)));
+            }
+        }
+    }
+    match taken_by.iter().position(|&row| row == 0) {
+        Some(column) => Err(Wrong(format!("column {} is not covered", column + 1))),
+        None => Ok(Some(words.join(" "))),
+    }
+}
+
+fn judge(input: &str, output: &str, answer: &str) -> Judged<()> {
+    let (matrix, m) =
+        reference::matrix(input).ok_or_else(|| Broken("the input is no matrix".to_string()))?;
+    let want = cover(&matrix, m, answer).map_err(in_answer)?;
+    let denied = |rows| Wrong(format!("No Solution! claimed, but there is {}", show(rows)));
+    match (cover(&matrix, m, output)?, want) {
+        (None, Some(ref rows)) => Err(denied(rows)),
+        (Some(ref rows), None) => Err(in_answer(denied(rows))),
+        (None, None) => same_layout(output, "No Solution!\n"),
+        (Some(rows), Some(_)) => same_layout(output, &(rows + "\n")),
+    }
+}
+
+fn main() {
+    judge::main(judge);
+}

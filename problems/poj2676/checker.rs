@@ -1,0 +1,11 @@
+//! Judges any completion of each grid. Usage: checker INPUT OUTPUT ANSWER
+//! License: CC0-1.0
+
+#[allow(dead_code)]
+mod reference;
+#[path = "../../scripts/sudoku_judge.rs"]
+mod sudoku_judge;
+
+fn main() {
+    sudoku_judge::judge::main(sudoku_judge::judge);
+}

@@ -1,0 +1,11 @@
+//! The textbook's dancing links, to measure against.
+//! License: CC0-1.0
+
+#[allow(dead_code)]
+mod reference;
+#[path = "../../scripts/textbook.rs"]
+mod textbook;
+
+fn main() {
+    reference::FORMAT.answer(&reference::puzzles(&reference::text::stdin()), textbook::sudoku);
+}

@@ -1,0 +1,185 @@
+//! Sudoku, 9x9 in digits or 16x16 in letters: grids, formats, and the usual depth-first search.
+//! License: CC0-1.0
+#![allow(dead_code)]
+
+/// Row after row, the symbols numbered from 1, 0 = empty.
+pub type Grid = Vec<usize>;
+
+/// How the answers to puzzles are written.
+pub struct Format {
+    pub side: usize,
+    pub width: usize,         // of a line
+    pub gap: &'static str,    // between two answers
+    pub denial: &'static str, // the line for a puzzle without solution, if it gets one
+}
+
+impl Format {
+    /// The text of an answer, given as its symbols or as the denial.
+    pub fn text(&self, answer: &str) -> String {
+        if answer == self.denial {
+            return answer.to_string() + "\n";
+        }
+        let rows = answer.as_bytes().chunks(self.width);
+        rows.map(|row| String::from_utf8_lossy(row) + "\n").collect()
+    }
+
+    /// The main function of a program in this format: status 1 if a puzzle has no solution.
+    pub fn answer(&self, puzzles: &[Grid], solve: fn(&[usize]) -> Option<Grid>) {
+        let (mut gap, mut status) = ("", 0);
+        for (k, puzzle) in puzzles.iter().enumerate() {
+            let solution = solve(puzzle).map(|grid| write(&grid));
+            if solution.is_none() {
+                eprintln!("case {}: no solution", k + 1);
+                status = 1;
+            }
+            if solution.is_some() || !self.denial.is_empty() {
+                print!("{}{}", gap, self.text(&solution.unwrap_or(self.denial.to_string())));
+                gap = self.gap;
+            }
+        }
+        std::process::exit(status);
+    }
+}
+
+pub fn side(grid: &[usize]) -> usize {
+    if grid.len() == 81 {
+        9
+    } else {
+        16
+    }
+}
+
+/// The character before the first symbol.
+fn zero(size: usize) -> u8 {
+    if size == 81 {
+        b'0'
+    } else {
+        b'@'
+    }
+}
+
+/// A grid of 81 or 256 characters; `.`, `-` and 0 are empty cells.
+pub fn read(text: &str) -> Grid {
+    text.bytes().map(|byte| usize::from(byte.saturating_sub(zero(text.len())))).collect()
+}
+
+pub fn write(grid: &[usize]) -> String {
+    grid.iter().map(|&number| char::from(zero(grid.len()) + number as u8)).collect()
+}
+
+/// The row, column and box of a cell.
+pub fn places(cell: usize, side: usize) -> [usize; 3] {
+    let (row, column, b) = (cell / side, cell % side, if side == 9 { 3 } else { 4 });
+    [row, column, row / b * b + column / b]
+}
+
+/// The cells of all rows, then of all columns, then of all boxes.
+pub fn units(side: usize) -> Vec<Vec<usize>> {
+    let mut units = vec![Vec::new(); 3 * side];
+    for cell in 0..side * side {
+        for (kind, &place) in places(cell, side).iter().enumerate() {
+            units[kind * side + place].push(cell);
+        }
+    }
+    units
+}
+
+/// Depth-first, the cell with the fewest candidates first. In 16x16, where that alone takes for
+/// ever, also a symbol that has only one place left in a row, column or box.
+struct Search<'a> {
+    grid: Grid,
+    side: usize,
+    used: [Vec<u32>; 3], // the symbols in each row, column and box, one bit each
+    units: Vec<Vec<usize>>,
+    nodes: usize,
+    visit: &'a mut dyn FnMut(&[usize]) -> bool,
+}
+
+/// Calls `visit` with each completion until it returns false. False if it did so, or if that takes
+/// more than so many nodes.
+pub fn search(clues: &[usize], nodes: usize, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
+    let side = side(clues);
+    let used = [vec![0; side], vec![0; side], vec![0; side]];
+    let units = if side == 16 { units(side) } else { Vec::new() };
+    let mut search = Search { grid: vec![0; clues.len()], side, used, units, nodes, visit };
+    for cell in (0..clues.len()).filter(|&cell| clues[cell] > 0) {
+        if search.candidates(cell) >> clues[cell] & 1 == 0 {
+            return true; // two clues clash
+        }
+        search.flip(cell, clues[cell]);
+    }
+    search.fill()
+}
+
+impl Search<'_> {
+    /// Fills the cell, or empties it.
+    fn flip(&mut self, cell: usize, symbol: usize) {
+        self.grid[cell] ^= symbol;
+        for (used, &place) in self.used.iter_mut().zip(&places(cell, self.side)) {
+            used[place] ^= 1 << symbol;
+        }
+    }
+
+    /// The symbols that an empty cell may have, as bits; none for a full cell.
+    fn candidates(&self, cell: usize) -> u32 {
+        if self.grid[cell] > 0 {
+            return 0;
+        }
+        let [row, column, block] = places(cell, self.side);
+        let used = self.used[0][row] | self.used[1][column] | self.used[2][block];
+        !used & ((2 << self.side) - 2)
+    }
+
+    /// A cell and what to try there; None when the grid is full.
+    fn choice(&self) -> Option<(usize, u32)> {
+        let open = (0..self.grid.len()).filter(|&cell| self.grid[cell] == 0);
+        let choices = open.map(|cell| (cell, self.candidates(cell)));
+        let fewest = choices.min_by_key(|choice| choice.1.count_ones())?;
+        if fewest.1.count_ones() > 1 {
+            for (k, unit) in self.units.iter().enumerate() {
+                let (mut once, mut twice) = (0, 0);
+                for &cell in unit {
+                    twice |= once & self.candidates(cell);
+                    once |= self.candidates(cell);
+                }
+                if once | self.used[k / self.side][k % self.side] != (2 << self.side) - 2 {
+                    return Some((fewest.0, 0)); // a symbol without a place
+                }
+                let single = once & !twice;
+                if let Some(&cell) = unit.iter().find(|&&cell| self.candidates(cell) & single > 0) {
+                    return Some((cell, self.candidates(cell) & single));
+                }
+            }
+        }
+        Some(fewest)
+    }
+
+    fn fill(&mut self) -> bool {
+        let (cell, symbols) = match self.choice() {
+            Some(choice) => choice,
+            None => return (self.visit)(&self.grid),
+        };
+        for symbol in (1..self.side + 1).filter(|symbol| symbols >> symbol & 1 == 1) {
+            if self.nodes == 0 {
+                return false;
+            }
+            self.nodes -= 1;
+            self.flip(cell, symbol);
+            let goes_on = self.fill();
+            self.flip(cell, symbol);
+            if !goes_on {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+pub fn solve(clues: &[usize]) -> Option<Grid> {
+    let mut solution = None;
+    search(clues, usize::MAX, &mut |grid| {
+        solution = Some(grid.to_vec());
+        false
+    });
+    solution
+}

@@ -1,0 +1,20 @@
+//! How the reference programs and the checkers read.
+//! License: CC0-1.0
+#![allow(dead_code)]
+
+use std::io::Read;
+
+pub fn stdin() -> String {
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text).expect("readable input");
+    text
+}
+
+/// The lines of an input, without a byte-order mark.
+pub fn lines(input: &str) -> impl Iterator<Item = &str> {
+    input.trim_start_matches('\u{feff}').lines().map(|line| line.trim())
+}
+
+pub fn tokens(input: &str) -> Vec<&str> {
+    lines(input).flat_map(|line| line.split_ascii_whitespace()).collect()
+}
