@@ -9,7 +9,7 @@ usage() {
 usage: scripts/paste.sh [--check] [FILE ...]
 
 Pastes the dlx module into each FILE (default: every program in src/bin): in place of the copy
-that is there, else at the end. FILE may be any Rust file of yours, anywhere.
+that is there, otherwise at the end. FILE may be any Rust file of yours, anywhere.
   --check   change nothing; say where a copy differs from src/dlx.rs
 Exit status: 0 done or all the same, 1 a copy is half-pasted or differs, 2 usage error.
 END
@@ -21,7 +21,6 @@ case ${1:-} in
     --check) check=yes; shift ;;
     -*) usage >&2; exit 2 ;;
 esac
-
 root=$(cd "$(dirname "$0")/.." && pwd) || exit 2
 module=$root/src/dlx.rs
 tmp=$(mktemp -d "${TMPDIR:-/tmp}/paste.XXXXXX") || exit 2
@@ -31,6 +30,7 @@ trap 'exit 130' INT TERM HUP
 begin_mark='// >>> dlx '
 end_mark='// <<< dlx '
 short() { printf '%s' "${1#"$root/"}"; }
+lines() { awk -v first="$1" -v last="$2" 'first <= FNR && FNR <= last' "$3"; }
 
 # locate FILE: sets first and last to the lines of its markers (0 0 when it has none);
 # fails, saying why, when they are not one pair.
@@ -49,20 +49,18 @@ locate() {
     esac
     first=${found% *} last=${found#* }
 }
-between() { awk -v first="$first" -v last="$last" 'first < FNR && FNR < last' "$1"; }
 
 [ -f "$module" ] || { echo "paste.sh: no file src/dlx.rs" >&2; exit 2; }
 locate "$module" || exit 1
 [ "$first" -gt 0 ] || { echo "src/dlx.rs: no marker lines"; exit 1; }
-between "$module" > "$tmp/body"
-version=$(awk -v n="$first" 'FNR == n { print $4 }' "$module")
-crc=$(cksum < "$tmp/body")
+offset=$((first - 1))
+version=$(lines "$first" "$first" "$module" | cut -d ' ' -f 4)
+crc=$(lines $((first + 1)) $((last - 1)) "$module" | cksum)
 {
     echo "${begin_mark}$version cksum ${crc%% *}: pasted module begins"
-    cat "$tmp/body"
+    lines $((first + 1)) $((last - 1)) "$module"
     echo "${end_mark}$version: pasted module ends"
 } > "$tmp/block"
-offset=$((first - 1))
 
 paste_into() {
     locate "$1" || return 1
@@ -70,23 +68,29 @@ paste_into() {
         { awk 1 "$1"; echo; cat "$tmp/block"; } > "$tmp/new"
     else
         {
-            awk -v n="$first" 'FNR < n' "$1"
+            lines 1 $((first - 1)) "$1"
             cat "$tmp/block"
-            awk -v n="$last" 'FNR > n' "$1"
+            awk -v last="$last" 'FNR > last' "$1"
         } > "$tmp/new"
     fi
     cmp -s "$tmp/new" "$1" && return 0
     cat "$tmp/new" > "$1" && echo "$(short "$1"): pasted dlx $version"
 }
 
-# same FILE: its block is the module's, markers and all; else the first differing line.
+# same FILE: its block is the module's, markers and all; otherwise the first differing line.
 same() {
+    local name layout='[:space:],{}' # what rustfmt changes
+    name=$(short "$1")
     locate "$1" || return 1
-    [ "$first" -gt 0 ] || { echo "$(short "$1"): the pasted module is missing"; return 1; }
-    awk -v first="$first" -v last="$last" 'first <= FNR && FNR <= last' "$1" > "$tmp/copy"
+    [ "$first" -gt 0 ] || { echo "$name: the pasted module is missing"; return 1; }
+    lines "$first" "$last" "$1" > "$tmp/copy"
     cmp -s "$tmp/block" "$tmp/copy" && return 0
+    if [ "$(tr -d "$layout" < "$tmp/block")" = "$(tr -d "$layout" < "$tmp/copy")" ]; then
+        echo "$name: line $first: the pasted module differs from src/dlx.rs in its layout only (rustfmt?)"
+        return 1
+    fi
     # A line of the module tells more than a marker that differs because of it.
-    awk -v name="$(short "$1")" -v at="$first" -v offset="$offset" '
+    awk -v name="$name" -v at="$first" -v offset="$offset" '
         FNR == NR { want[++n] = $0; next }
         $0 == want[FNR] { next }
         FNR == 1 { marker = $0; next }
@@ -103,18 +107,13 @@ same() {
 }
 
 if [ $# -eq 0 ]; then
-    [ $check = no ] || set -- "$module"
-    for file in "$root"/src/bin/*.rs; do
-        if [ -f "$file" ]; then set -- "$@" "$file"; fi
-    done
+    set -- "$root"/src/bin/*.rs
+    [ $check = no ] || set -- "$module" "$@"
 fi
-for file; do
-    [ -f "$file" ] || { echo "paste.sh: no file $file" >&2; exit 2; }
-done
-
 failed=0
 [ $check = yes ] || paste_into "$module" || failed=1
 for file; do
+    [ -f "$file" ] || { echo "paste.sh: no file $file" >&2; exit 2; }
     if [ $check = yes ]; then same "$file"; else paste_into "$file"; fi || failed=1
 done
 exit $failed
