@@ -77,7 +77,7 @@ good() {
         if [ "$fault" = slow ]; then
             say "  seed $i is left out: its reference program takes over 20 s"
         else
-            result "good-$i" "$fault" || break
+            result "good-$i" "$fault" || return
         fi
     done
 }
@@ -108,7 +108,7 @@ bad() {
     for ((i = seed; i < seed + count; i++)); do
         progress "$problem: bad input $((i - seed))"
         "$tmp/fuzz/run" $i "${samples[@]}" > "$tmp/in"
-        try "bad-$i"
+        try "bad-$i" || return
     done
     # A word, or a line, without end; behind the beginning of a good case, too.
     for start in '' '1 ' '1 1000000 ' '1000000 1 '; do
@@ -116,7 +116,7 @@ bad() {
             k=$((k + 1))
             progress "$problem: 100 MB of '$start$word'"
             { printf %s "$start"; yes "$word" | tr -d '\n' | head -c 100000000; } > "$tmp/in"
-            try "100-MB-$k"
+            try "100-MB-$k" || return
         done
     done
     cp "${samples[1]}" "$tmp/in"
@@ -130,7 +130,6 @@ in_one_process() {
         inputs=$said
         result in-one-process ''
     else
-        inputs=0
         result in-one-process "${said:-ended early} $(grep -a -A 1 -m 1 panicked "$tmp/err")"
     fi
 }
@@ -185,9 +184,8 @@ for problem in ${problem:-$programs}; do
     for ((i = seed; i < seed + 40; i++)); do
         "$tmp/generator/run" $i > "$tmp/sample$i" && samples+=("$tmp/sample$i")
     done
-    good
-    bad
-    in_one_process
+    inputs=0
+    good && bad && in_one_process # ends at the first fault
     say "$problem: seed $seed, $count good cases, $count bad inputs, $inputs in one process, $((SECONDS - start)) s"
 done
 echo "$passed passed, $failed failed" || exit 2
