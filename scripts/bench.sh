@@ -51,6 +51,7 @@ once() {
 row() { # SET PROGRAM NAME
     progress "$1: $3"
     once "$2"
+    [ -n "$sign" ] || [ $done -eq $lines ] || sign='~ '
     if [ $time -lt 1000 ]; then # the median of five
         local runs=$time
         for _ in 2 3 4 5; do
@@ -80,7 +81,7 @@ draw() { # the rows, as a picture with a logarithmic scale from 1 ms on
     awk -F '|' '
         function x(ms) { return left + (ms > 1 ? log(ms) / log(10) : 0) * decade }
         function text(at, y, class, words) { body = body sprintf("<text x=\"%d\" y=\"%d\" class=\"%s\">%s</text>\n", at, y, class, words) }
-        function label(ms) { return ms < 1000 ? ms " ms" : ms < 10000 ? sprintf("%.1f s", ms / 1000) : sprintf("%d s", ms / 1000) }
+        function label(ms) { return ms < 1000 ? ms " ms" : sprintf(ms < 10000 && ms % 1000 ? "%.1f s" : "%d s", ms / 1000) }
         BEGIN { left = 250; y = 40; kind["ours"] = "a"; kind["textbook links"] = "b"; kind["depth-first search"] = "c" }
         NR == FNR { if ($3 > most) most = $3; next }
         FNR == 1 {
@@ -100,7 +101,7 @@ draw() { # the rows, as a picture with a logarithmic scale from 1 ms on
         $1 != set { set = $1; y += 6; text(10, y + 11, "t", set) }
         {
             body = body sprintf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"9\" class=\"%s\"/>\n", left, y, x($3) - left + 1, kind[$2])
-            text(x($3) + 5, y + 8, "small", ($4 == "" ? "" : "over ") label($3))
+            text(x($3) + 5, y + 8, "small", ($4 == "> " ? "over " : $4 == "~ " ? "about " : "") label($3))
             y += 11
         }
         END {
@@ -118,8 +119,8 @@ cat << END
 $(uname -sm), ${processor:-unknown processor}, $("$rustc" --version)
 
 A program is stopped after 5 s on a file, after 1 s in a set of several. If it has answered less than
-100 % by then, its time is that of this first part, scaled by lines of output to the whole set: only
-a sample. "> " is a lower bound: to some file there was no answer at all. Median of 5 runs under 1 s.
+100 % by then, its time is scaled from that first part to the whole set, by lines of output: "~", since
+it is only a sample. ">" is a lower bound: some file got no answer at all. Median of 5 runs under 1 s.
 
 | set | program | part run | ms | vs. ours | MiB |
 |---|---|---:|---:|---:|---:|
