@@ -4,63 +4,51 @@
 //! License: CC0-1.0
 #![allow(dead_code)]
 
-use std::process::exit;
-
 pub enum Fault {
     Wrong(String),
     Layout(String),
     Broken(String),
 }
-pub type Judged<T> = Result<T, Fault>;
+pub type Judged = Result<(), Fault>;
 pub use self::Fault::{Broken, Layout, Wrong};
 
-pub fn main(judge: fn(&str, &str, &str) -> Judged<()>) {
+pub fn main(judge: fn(&str, &str, &str) -> Judged) {
     let paths: Vec<_> = std::env::args_os().skip(1).collect();
-    if paths.len() != 3 {
-        eprintln!("usage: checker INPUT OUTPUT ANSWER");
-        exit(3);
-    }
-    let files: Vec<Vec<u8>> = paths
-        .iter()
-        .map(|path| std::fs::read(path).unwrap_or_else(|error| panic!("{:?}: {}", path, error)))
-        .collect();
-    let text = |k: usize| String::from_utf8_lossy(&files[k]);
-    let (status, message) = match judge(&text(0), &text(1), &text(2)) {
-        Ok(()) => exit(0),
+    let read = |k: usize| {
+        let path = paths.get(k).expect("usage: checker INPUT OUTPUT ANSWER");
+        String::from_utf8_lossy(&std::fs::read(path).expect("a readable file")).into_owned()
+    };
+    let (status, message) = match judge(&read(0), &read(1), &read(2)) {
+        Ok(()) => return,
         Err(Wrong(message)) => (1, message),
         Err(Layout(message)) => (2, message),
         Err(Broken(message)) => (3, message),
     };
     println!("{}", message);
-    exit(status);
+    std::process::exit(status);
 }
 
 /// A fault of the expected answer is a fault of the case.
-pub fn in_answer(fault: Fault) -> Fault {
-    match fault {
-        Wrong(what) | Layout(what) => Broken(format!("the expected answer is wrong: {}", what)),
-        broken => broken,
-    }
+pub fn wrong_answer(what: String) -> Fault {
+    Broken(format!("the expected answer is wrong: {}", what))
 }
 
 /// The answer is right. Is its white space, too?
-pub fn same_layout(output: &str, want: &str) -> Judged<()> {
-    if output == want {
-        return Ok(());
+pub fn same_layout(output: &str, want: &str) -> Judged {
+    let (mut got, mut expected) = (output.split('\n'), want.split('\n'));
+    for line in 1.. {
+        let what = match (got.next(), expected.next()) {
+            (None, None) => break,
+            (got, want) if got == want => continue,
+            (None, _) => "the last newline is missing",
+            (_, None) => "more after the last line",
+            (_, Some("")) => "a blank line is missing",
+            (Some(""), _) => "a blank line that should not be there",
+            _ => "blanks or line breaks that should not be there",
+        };
+        return Err(Layout(format!("line {}: {}", line, what)));
     }
-    let (mut got, mut want) = (output.split('\n'), want.split('\n'));
-    let (mut line, mut pair) = (0, (None, None));
-    while pair.0 == pair.1 {
-        line += 1;
-        pair = (got.next(), want.next());
-    }
-    Err(Layout(match pair {
-        (None, _) => "the last line does not end in a newline".to_string(),
-        (_, None) => format!("line {}: more after the last line", line),
-        (_, Some("")) => format!("line {}: a blank line is missing", line),
-        (Some(""), _) => format!("line {}: a blank line that should not be there", line),
-        _ => format!("line {}: blanks or line breaks that should not be there", line),
-    }))
+    Ok(())
 }
 
 /// Text of the output for a message: quoted, escaped and not too long.

@@ -124,13 +124,12 @@ bad() {
     result pipe-closed "$(grep -v '^case [0-9]*: no solution$' "$tmp/err")"
 }
 in_one_process() {
-    local said
     progress "$problem: bad inputs in one process"
-    if said=$(ulimit -S -v 4000000; "$tmp/fuzz/run" "$seed" $((100 * count)) "$tmp/in" "${samples[@]}" 2> "$tmp/err"); then
-        inputs=$said
+    if (ulimit -S -v 4000000; exec "$tmp/fuzz/run" "$seed" $((100 * count)) "${samples[@]}") > "$tmp/in" 2> "$tmp/err"; then
+        inputs=$(cat "$tmp/in")
         result in-one-process ''
     else
-        result in-one-process "${said:-ended early} $(grep -a -A 1 -m 1 panicked "$tmp/err")"
+        result in-one-process "$(grep -a -A 1 -m 1 panicked "$tmp/err" || tail -n 1 "$tmp/err")"
     fi
 }
 

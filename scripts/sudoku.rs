@@ -42,20 +42,12 @@ impl Format {
 }
 
 pub fn side(grid: &[usize]) -> usize {
-    if grid.len() == 81 {
-        9
-    } else {
-        16
-    }
+    [9, 16][(grid.len() > 81) as usize]
 }
 
 /// The character before the first symbol.
 fn zero(size: usize) -> u8 {
-    if size == 81 {
-        b'0'
-    } else {
-        b'@'
-    }
+    b"0@"[(size > 81) as usize]
 }
 
 /// A grid of 81 or 256 characters; `.`, `-` and 0 are empty cells.

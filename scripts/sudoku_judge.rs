@@ -5,7 +5,7 @@
 #[path = "judge.rs"]
 pub mod judge;
 
-use self::judge::{same_layout, show, Broken, Judged, Wrong};
+use self::judge::{same_layout, show, wrong_answer, Broken, Judged, Wrong};
 use super::reference::sudoku::{places, read, Grid};
 use super::reference::{puzzles, FORMAT};
 
@@ -36,80 +36,45 @@ fn completes(clues: &[usize], text: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// The answers in an output, whatever its white space.
-fn answers(output: &str) -> Vec<String> {
-    let symbols: Vec<char> = output.chars().filter(|symbol| !symbol.is_whitespace()).collect();
-    let denial: Vec<char> = FORMAT.denial.chars().filter(|&symbol| symbol != ' ').collect();
-    let (mut rest, mut answers) = (&symbols[..], Vec::new());
-    while !rest.is_empty() {
+/// Which puzzles an output completes, whatever its white space, and the same output with the right
+/// white space. Without a line of denial, puzzles that have no solution are left out.
+fn answers(puzzles: &[Grid], output: &str) -> Result<(Vec<bool>, String), String> {
+    let flat = |text: &str| text.split_whitespace().collect::<String>();
+    let (symbols, denial) = (flat(output), flat(FORMAT.denial));
+    let (mut rest, mut fault) = (&symbols[..], String::new());
+    let (mut solved, mut texts) = (Vec::new(), Vec::new());
+    for (k, clues) in puzzles.iter().enumerate() {
         let denied = !denial.is_empty() && rest.starts_with(&denial);
         let size = if denied { denial.len() } else { FORMAT.side * FORMAT.side };
-        let (answer, later) = rest.split_at(size.min(rest.len()));
-        answers.push(if denied { FORMAT.denial.to_string() } else { answer.iter().collect() });
-        rest = later;
-    }
-    answers
-}
-
-/// Which puzzles the expected answer completes: without a line of denial, the others are left out.
-fn solvable(puzzles: &[Grid], answer: &str) -> Judged<Vec<bool>> {
-    let (mut rest, mut fault) = (answers(answer).into_iter().peekable(), String::new());
-    let mut solvable = Vec::new();
-    for (k, clues) in puzzles.iter().enumerate() {
-        let judged = match rest.peek() {
-            Some(text) if text != FORMAT.denial => completes(clues, text),
-            _ => Err(String::new()),
-        };
-        solvable.push(judged.is_ok());
+        let answer = rest.get(..size).unwrap_or(rest);
+        let judged = completes(clues, answer);
+        solved.push(!denied && judged.is_ok());
         match judged {
-            Err(ref what) if !what.is_empty() => fault = format!("case {}: {}", k + 1, what),
-            _ => drop(rest.next()),
+            Err(what) if !denied => fault = fault + &format!("case {}: {}\n", k + 1, what),
+            _ => {
+                texts.push(FORMAT.text(if denied { FORMAT.denial } else { answer }));
+                rest = &rest[size..];
+            }
         }
     }
-    match rest.next() {
-        None => Ok(solvable),
-        Some(_) => Err(Broken(format!("the expected answer is wrong: {}", fault))),
+    if rest.is_empty() {
+        return Ok((solved, texts.join(FORMAT.gap)));
     }
+    let more = format!("expected end of output, found {}", show(rest));
+    Err(fault.lines().next().map_or(more, str::to_string))
 }
 
-pub fn judge(input: &str, output: &str, answer: &str) -> Judged<()> {
+pub fn judge(input: &str, output: &str, answer: &str) -> Judged {
     let puzzles = puzzles(input);
-    let full = FORMAT.side * FORMAT.side;
-    if puzzles.iter().any(|clues| clues.len() != full && !clues.is_empty()) {
+    let whole = |clues: &Grid| [0, FORMAT.side * FORMAT.side].contains(&clues.len());
+    if !puzzles.iter().all(whole) {
         return Err(Broken("the input is not made of whole grids".to_string()));
     }
-    let solvable = solvable(&puzzles, answer)?;
-    let (mut rest, mut expected) = (answers(output).into_iter(), Vec::new());
-    for (k, clues) in puzzles.iter().enumerate() {
-        if !solvable[k] && FORMAT.denial.is_empty() {
-            continue;
-        }
-        let found = rest.next().unwrap_or_default();
-        let denied = !found.is_empty() && found == FORMAT.denial;
-        let fault = match (denied, completes(clues, &found)) {
-            (true, _) if solvable[k] => "no solution claimed, but there is one".to_string(),
-            (true, _) => String::new(),
-            (_, Err(what)) => what,
-            (_, Ok(())) if solvable[k] => String::new(),
-            _ => return Err(Broken(format!("case {}: it has a solution after all", k + 1))),
-        };
-        if !fault.is_empty() {
-            return Err(Wrong(format!("case {}: {}{}", k + 1, fault, odd_line(output))));
-        }
-        expected.push(FORMAT.text(&found));
+    let (want, _) = answers(&puzzles, answer).map_err(wrong_answer)?;
+    let (solved, text) = answers(&puzzles, output).map_err(Wrong)?;
+    match (0..puzzles.len()).find(|&k| solved[k] != want[k]) {
+        Some(k) if want[k] => Err(Wrong(format!("case {}: it has a solution", k + 1))),
+        Some(k) => Err(wrong_answer(format!("case {}: it has a solution", k + 1))),
+        None => same_layout(output, &text),
     }
-    if let Some(more) = rest.next() {
-        return Err(Wrong(format!("expected end of output, found {}", show(&more))));
-    }
-    same_layout(output, &expected.join(FORMAT.gap))
-}
-
-/// A line of the wrong length, which may be why a later one is wrong.
-fn odd_line(output: &str) -> String {
-    let length = |line: &str| line.split_whitespace().map(str::len).sum::<usize>();
-    let right = |line: &str| [0, FORMAT.width].contains(&length(line)) || line == FORMAT.denial;
-    let odd = output.lines().enumerate().find(|&(_, line)| !right(line));
-    odd.map_or(String::new(), |(k, line)| {
-        format!(" (line {} has {} characters, not {})", k + 1, length(line), FORMAT.width)
-    })
 }

@@ -5,9 +5,9 @@
 use std::io::Read;
 
 pub fn stdin() -> String {
-    let mut text = String::new();
-    std::io::stdin().read_to_string(&mut text).expect("readable input");
-    text
+    let mut bytes = Vec::new();
+    std::io::stdin().read_to_end(&mut bytes).expect("readable input");
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// The lines of an input, without a byte-order mark.

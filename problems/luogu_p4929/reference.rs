@@ -1,6 +1,7 @@
 //! Plain backtracking: the first uncovered column, every row that has a one there and meets no
 //! chosen row.
 //! License: CC0-1.0
+#![allow(dead_code)]
 
 #[path = "../../scripts/text.rs"]
 pub mod text;

@@ -1,7 +1,5 @@
 //! The textbook's dancing links, to measure against.
 //! License: CC0-1.0
-
-#[allow(dead_code)]
 mod reference;
 #[path = "../../scripts/textbook.rs"]
 mod textbook;

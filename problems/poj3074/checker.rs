@@ -1,7 +1,5 @@
 //! Judges any completion of each grid. Usage: checker INPUT OUTPUT ANSWER
 //! License: CC0-1.0
-
-#[allow(dead_code)]
 mod reference;
 #[path = "../../scripts/sudoku_judge.rs"]
 mod sudoku_judge;
