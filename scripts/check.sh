@@ -112,47 +112,41 @@ linked
 # ---- The module ----
 
 unit_tests() {
-    local line good bad verdict=ok
+    local count good='' bad='' verdict=ok
     progress "unit tests of the module"
-    if [ ! -x "$tmp/unit_tests/run" ]; then
-        fail CE "src/dlx.rs with its unit tests" "$(head -n 8 "$tmp/unit_tests/log")"
-        say "$(mark CE)unit tests of the module"
-        return
+    if [ -x "$tmp/unit_tests/run" ]; then
+        limited $unit_test_limit 1024 /dev/null "$tmp/unit_tests/run"
+        count=$(grep '^test result:' "$tmp/out" | tail -n 1)
+        good=$(expr "$count" : '.* \([0-9]*\) passed') bad=$(expr "$count" : '.* \([0-9]*\) failed')
+        [ -n "$count" ] || count="no result: exit status $status after $((wall / 1000)) s"
+        count=$count$'\n'$(sed -n '/^failures:/,$p' "$tmp/out" | head -n 20)
+    else
+        count=$(head -n 8 "$tmp/unit_tests/log")
     fi
-    limited $unit_test_limit 1024 /dev/null "$tmp/unit_tests/run"
-    line=$(grep '^test result:' "$tmp/out" | tail -n 1)
-    good=$(expr "$line" : '.* \([0-9]*\) passed')
-    bad=$(expr "$line" : '.* \([0-9]*\) failed')
     # A run that broke off, or had nothing to run, is a failure of its own.
     [ "${good:-0}" -gt 0 ] || bad=$((${bad:-0} + 1))
     passed=$((passed + ${good:-0})) failed=$((failed + bad))
-    if [ "$bad" -gt 0 ]; then
-        verdict=bad
-        [ -n "$line" ] || line="no result: exit status $status after $((wall / 1000)) s"
-        failure bad "unit tests of the module" "$line"$'\n'"$(sed -n '/^failures:/,$p' "$tmp/out" | head -n 20)"
-    fi
+    [ "$bad" -eq 0 ] || { verdict=bad; failure bad "unit tests of the module" "$count"; }
     say "$(mark $verdict)unit tests of the module: ${good:-0} passed"
 }
 unit_test_limit=60000 # ms
 
 copies() {
     local file good=0 all=0 what verdict=ok
-    for file in $wanted; do
-        file=src/bin/$file.rs
+    set --
+    [ $everything = no ] || set -- src/dlx.rs
+    for file in $wanted; do set -- "$@" "src/bin/$file.rs"; done
+    for file; do
         all=$((all + 1))
         if what=$(scripts/paste.sh --check "$file" 2>&1); then
             good=$((good + 1))
         else
             verdict=bad
-            failure bad "pasted copy of the module" "$what"$'\n'"paste it again: scripts/paste.sh"
+            fail bad "pasted copy of the module" "$what"$'\n'"paste it again: scripts/paste.sh"
         fi
     done
-    if [ $everything = yes ] && ! what=$(scripts/paste.sh --check src/dlx.rs 2>&1); then
-        verdict=bad all=$((all + 1))
-        failure bad "the module" "$what"$'\n'"paste it again: scripts/paste.sh"
-    fi
-    passed=$((passed + good)) failed=$((failed + all - good))
-    say "$(mark $verdict)pasted copies of the module: $good of $all match"
+    passed=$((passed + good))
+    say "$(mark $verdict)module and pasted copies: $good of $all match"
 }
 
 # ---- A case ----
@@ -161,15 +155,13 @@ printable() { tr -c '[:print:]\n' '?' | cut -c 1-66; }
 squeezed() { tr -s '[:space:]' '\n' < "$1" | awk NF; }
 difference() { # WANTED GOT [PLACE]: the first line that differs
     awk -v place="${3:-}line " '
+        function show(lines, count) { return i > count ? "end of output" : "\"" lines[i] "\"" }
         FILENAME == ARGV[1] { want[++n] = $0; next }
-        { lines = FNR }
-        FNR > n || $0 != want[FNR] { at = FNR; got = $0; exit }
+        { got[++m] = $0 }
         END {
-            if (!at && lines < n) { at = lines + 1; missing = 1 }
-            if (!at) { print "the last newline"; exit }
-            print place at ":"
-            print "  expected " (at > n ? "end of output" : "\"" want[at] "\"")
-            print "  got      " (missing ? "end of output" : "\"" got "\"")
+            for (i = 1; i <= n && i <= m && want[i] == got[i]; i++);
+            if (i > n && i > m) print "the last newline"
+            else print place i ":\n  expected " show(want, n) "\n  got      " show(got, m)
         }' "$1" "$2" | printable
 }
 
@@ -221,18 +213,15 @@ row() { # VERDICT CPU PEAK NAME: a line of the table, with the share of the limi
 
 # ---- A problem ----
 
-strays() { # PROBLEM: files of cases that are not whole
-    local file stem
+strays() { # PROBLEM: files that do not make whole cases
+    local file part parts
     for file in "testdata/$1"/*.* "testdata/$1"/bad/*.*; do
-        stem=${file%.*}
-        [ -f "$stem.in" ] || [ ! -f "$file" ] || echo "$file has no .in"
-        case $file in
-            */bad/*.in) [ -f "$stem.err" ] || [ ! -f "$file" ] || echo "$file has no .err" ;;
-            */bad/*.err) ;;
-            *.err) echo "$file belongs into bad/" ;;
-        esac
-        case $file in *.in) [ -f "$stem.out" ] || [ ! -f "$file" ] || echo "$file has no .out" ;; esac
-    done
+        [ -f "$file" ] || continue
+        parts='in out'
+        case $file in */bad/*) parts='in out err' ;; esac
+        case " $parts " in *" ${file##*.} "*) ;; *) echo "$file does not belong there" ;; esac
+        for part in $parts; do [ -f "${file%.*}.$part" ] || echo "${file%.*} has no .$part"; done
+    done | sort -u
 }
 
 check() { # PROBLEM: all its selected cases

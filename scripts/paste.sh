@@ -35,19 +35,16 @@ lines() { awk -v first="$1" -v last="$2" 'first <= FNR && FNR <= last' "$3"; }
 # locate FILE: sets first and last to the lines of its markers (0 0 when it has none);
 # fails, saying why, when they are not one pair.
 locate() {
-    local found
-    found=$(awk -v b="$begin_mark" -v e="$end_mark" '
+    first='' last=''
+    read -r first last <<< "$(awk -v b="$begin_mark" -v e="$end_mark" '
         index($0, b) == 1 { if (open) bad = FNR ": the module begins twice"; open = 1; n++; first = FNR }
         index($0, e) == 1 { if (!open) bad = FNR ": the module ends before it begins"; open = 0; last = FNR }
         END {
             if (!bad && open) bad = first ": the module begins here but never ends"
             if (!bad && n > 1) bad = first ": the module is pasted twice"
-            if (bad) print "bad", bad; else print first + 0, last + 0
-        }' "$1") || return 1
-    case $found in
-        bad*) echo "$(short "$1"): line ${found#bad }"; return 1 ;;
-    esac
-    first=${found% *} last=${found#* }
+            print bad ? "line " bad : first + 0 " " last + 0
+        }' "$1")"
+    [ "$first" != line ] || { echo "$(short "$1"): line $last"; return 1; }
 }
 
 [ -f "$module" ] || { echo "paste.sh: no file src/dlx.rs" >&2; exit 2; }
@@ -65,43 +62,31 @@ crc=$(lines $((first + 1)) $((last - 1)) "$module" | cksum)
 paste_into() {
     locate "$1" || return 1
     if [ "$first" -eq 0 ]; then
-        { awk 1 "$1"; echo; cat "$tmp/block"; } > "$tmp/new"
+        awk 1 "$1" && echo && cat "$tmp/block"
     else
-        {
-            lines 1 $((first - 1)) "$1"
-            cat "$tmp/block"
-            awk -v last="$last" 'FNR > last' "$1"
-        } > "$tmp/new"
-    fi
+        lines 1 $((first - 1)) "$1" && cat "$tmp/block" && awk -v last="$last" 'FNR > last' "$1"
+    fi > "$tmp/new"
     cmp -s "$tmp/new" "$1" && return 0
     cat "$tmp/new" > "$1" && echo "$(short "$1"): pasted dlx $version"
 }
 
 # same FILE: its block is the module's, markers and all; otherwise the first differing line.
 same() {
-    local name layout='[:space:],{}' # what rustfmt changes
-    name=$(short "$1")
+    local rustfmt='[:space:],{}' only='' # what it changes
     locate "$1" || return 1
-    [ "$first" -gt 0 ] || { echo "$name: the pasted module is missing"; return 1; }
+    [ "$first" -gt 0 ] || { echo "$(short "$1"): the pasted module is missing"; return 1; }
     lines "$first" "$last" "$1" > "$tmp/copy"
     cmp -s "$tmp/block" "$tmp/copy" && return 0
-    if [ "$(tr -d "$layout" < "$tmp/block")" = "$(tr -d "$layout" < "$tmp/copy")" ]; then
-        echo "$name: line $first: the pasted module differs from src/dlx.rs in its layout only (rustfmt?)"
-        return 1
-    fi
+    [ "$(tr -d "$rustfmt" < "$tmp/block")" != "$(tr -d "$rustfmt" < "$tmp/copy")" ] || only='in its layout only (rustfmt?), '
     # A line of the module tells more than a marker that differs because of it.
-    awk -v name="$name" -v at="$first" -v offset="$offset" '
+    awk -v place="$(short "$1"): line " -v at="$first" -v offset="$offset" -v only="$only" '
         FNR == NR { want[++n] = $0; next }
-        $0 == want[FNR] { next }
-        FNR == 1 { marker = $0; next }
-        { found = $0; line = FNR; exit }
+        $0 != want[FNR] && line < 2 { line = FNR; found = $0 }
         END {
-            if (!line) { line = 1; found = marker }
-            what = "the pasted module differs from src/dlx.rs, line " offset + line
+            what = "the pasted module differs from src/dlx.rs, " only "line " offset + line
             if (line == 1 || line == n) what = "the marker does not fit the module"
-            print name ": line " at + line - 1 ": " what
-            print "  expected: " substr(want[line], 1, 66)
-            print "  found:    " substr(found, 1, 66)
+            print place at + line - 1 ": " what
+            print "  expected: " substr(want[line], 1, 66) "\n  found:    " substr(found, 1, 66)
         }' "$tmp/block" "$tmp/copy"
     return 1
 }
