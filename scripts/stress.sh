@@ -181,7 +181,7 @@ for problem in ${problem:-$programs}; do
     cp scripts/fuzz.rs scripts/random.rs "$tmp" && build_tool fuzz "$tmp/main.rs"
     samples=()
     for ((i = seed; i < seed + 40; i++)); do
-        "$tmp/generator/run" $i > "$tmp/sample$i" && samples+=("$tmp/sample$i")
+        "$tmp/generator/run" $i > "$tmp/sample$i" && samples+=("$tmp/sample$i") || die "no case $i"
     done
     inputs=0
     good && bad && in_one_process # ends at the first fault

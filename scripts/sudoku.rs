@@ -16,10 +16,8 @@ pub struct Format {
 impl Format {
     /// The text of an answer, given as its symbols or as the denial.
     pub fn text(&self, answer: &str) -> String {
-        if answer == self.denial {
-            return answer.to_string() + "\n";
-        }
-        let rows = answer.as_bytes().chunks(self.width);
+        let width = if answer == self.denial { answer.len() } else { self.width };
+        let rows = answer.as_bytes().chunks(width);
         rows.map(|row| String::from_utf8_lossy(row) + "\n").collect()
     }
 
@@ -27,13 +25,13 @@ impl Format {
     pub fn answer(&self, puzzles: &[Grid], solve: fn(&[usize]) -> Option<Grid>) {
         let (mut gap, mut status) = ("", 0);
         for (k, puzzle) in puzzles.iter().enumerate() {
-            let solution = solve(puzzle).map(|grid| write(&grid));
-            if solution.is_none() {
+            let answer = solve(puzzle).map_or(self.denial.to_string(), |grid| write(&grid));
+            if answer == self.denial {
                 eprintln!("case {}: no solution", k + 1);
                 status = 1;
             }
-            if solution.is_some() || !self.denial.is_empty() {
-                print!("{}{}", gap, self.text(&solution.unwrap_or(self.denial.to_string())));
+            if !answer.is_empty() {
+                print!("{}{}", gap, self.text(&answer));
                 gap = self.gap;
             }
         }
@@ -59,21 +57,16 @@ pub fn write(grid: &[usize]) -> String {
     grid.iter().map(|&number| char::from(zero(grid.len()) + number as u8)).collect()
 }
 
-/// The row, column and box of a cell.
+/// The row, column and box of a cell: its units, numbered in this order.
 pub fn places(cell: usize, side: usize) -> [usize; 3] {
     let (row, column, b) = (cell / side, cell % side, if side == 9 { 3 } else { 4 });
-    [row, column, row / b * b + column / b]
+    [row, side + column, 2 * side + row / b * b + column / b]
 }
 
-/// The cells of all rows, then of all columns, then of all boxes.
+/// The cells of each unit.
 pub fn units(side: usize) -> Vec<Vec<usize>> {
-    let mut units = vec![Vec::new(); 3 * side];
-    for cell in 0..side * side {
-        for (kind, &place) in places(cell, side).iter().enumerate() {
-            units[kind * side + place].push(cell);
-        }
-    }
-    units
+    let cells = |unit| (0..side * side).filter(|&c| places(c, side).contains(&unit)).collect();
+    (0..3 * side).map(cells).collect()
 }
 
 /// Depth-first, the cell with the fewest candidates first. In 16x16, where that alone takes for
@@ -81,7 +74,7 @@ pub fn units(side: usize) -> Vec<Vec<usize>> {
 struct Search<'a> {
     grid: Grid,
     side: usize,
-    used: [Vec<u32>; 3], // the symbols in each row, column and box, one bit each
+    used: Vec<u32>, // the symbols in each row, column and box, one bit each
     units: Vec<Vec<usize>>,
     nodes: usize,
     visit: &'a mut dyn FnMut(&[usize]) -> bool,
@@ -90,10 +83,9 @@ struct Search<'a> {
 /// Calls `visit` with each completion until it returns false. False if it did so, or if that takes
 /// more than so many nodes.
 pub fn search(clues: &[usize], nodes: usize, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
-    let side = side(clues);
-    let used = [vec![0; side], vec![0; side], vec![0; side]];
-    let units = if side == 16 { units(side) } else { Vec::new() };
-    let mut search = Search { grid: vec![0; clues.len()], side, used, units, nodes, visit };
+    let (side, grid) = (side(clues), vec![0; clues.len()]);
+    let mut search =
+        Search { grid, side, used: vec![0; 3 * side], units: units(side), nodes, visit };
     for cell in (0..clues.len()).filter(|&cell| clues[cell] > 0) {
         if search.candidates(cell) >> clues[cell] & 1 == 0 {
             return true; // two clues clash
@@ -107,8 +99,8 @@ impl Search<'_> {
     /// Fills the cell, or empties it.
     fn flip(&mut self, cell: usize, symbol: usize) {
         self.grid[cell] ^= symbol;
-        for (used, &place) in self.used.iter_mut().zip(&places(cell, self.side)) {
-            used[place] ^= 1 << symbol;
+        for &unit in &places(cell, self.side) {
+            self.used[unit] ^= 1 << symbol;
         }
     }
 
@@ -118,8 +110,7 @@ impl Search<'_> {
             return 0;
         }
         let [row, column, block] = places(cell, self.side);
-        let used = self.used[0][row] | self.used[1][column] | self.used[2][block];
-        !used & ((2 << self.side) - 2)
+        !(self.used[row] | self.used[column] | self.used[block]) & ((2 << self.side) - 2)
     }
 
     /// A cell and what to try there; None when the grid is full.
@@ -127,20 +118,21 @@ impl Search<'_> {
         let open = (0..self.grid.len()).filter(|&cell| self.grid[cell] == 0);
         let choices = open.map(|cell| (cell, self.candidates(cell)));
         let fewest = choices.min_by_key(|choice| choice.1.count_ones())?;
-        if fewest.1.count_ones() > 1 {
-            for (k, unit) in self.units.iter().enumerate() {
-                let (mut once, mut twice) = (0, 0);
-                for &cell in unit {
-                    twice |= once & self.candidates(cell);
-                    once |= self.candidates(cell);
-                }
-                if once | self.used[k / self.side][k % self.side] != (2 << self.side) - 2 {
-                    return Some((fewest.0, 0)); // a symbol without a place
-                }
-                let single = once & !twice;
-                if let Some(&cell) = unit.iter().find(|&&cell| self.candidates(cell) & single > 0) {
-                    return Some((cell, self.candidates(cell) & single));
-                }
+        if self.side == 9 || fewest.1.count_ones() < 2 {
+            return Some(fewest);
+        }
+        for (unit, used) in self.units.iter().zip(&self.used) {
+            let (mut once, mut twice) = (0, 0);
+            for &cell in unit {
+                twice |= once & self.candidates(cell);
+                once |= self.candidates(cell);
+            }
+            if once | used != (2 << self.side) - 2 {
+                return Some((fewest.0, 0)); // a symbol without a place
+            }
+            let single = |&&cell: &&usize| self.candidates(cell) & once & !twice > 0;
+            if let Some(&cell) = unit.iter().find(single) {
+                return Some((cell, self.candidates(cell) & once & !twice));
             }
         }
         Some(fewest)
@@ -167,11 +159,16 @@ impl Search<'_> {
     }
 }
 
-pub fn solve(clues: &[usize]) -> Option<Grid> {
+/// The first completion, if so many nodes are enough.
+pub fn first(clues: &[usize], nodes: usize) -> Option<Grid> {
     let mut solution = None;
-    search(clues, usize::MAX, &mut |grid| {
+    search(clues, nodes, &mut |grid| {
         solution = Some(grid.to_vec());
         false
     });
     solution
+}
+
+pub fn solve(clues: &[usize]) -> Option<Grid> {
+    first(clues, usize::MAX)
 }

@@ -26,10 +26,10 @@ fn completes(clues: &[usize], text: &str) -> Result<(), String> {
         if clues[cell] > 0 && clues[cell] != grid[cell] {
             return Err(format!("the clue in row {}, column {} became {}", row, column, symbol));
         }
-        for (kind, &place) in places(cell, side).iter().enumerate() {
-            let kind_name = ["row", "column", "box"][kind];
-            if std::mem::replace(&mut seen[kind * side + place][grid[cell]], true) {
-                return Err(format!("{} {} twice in {} {}", noun, symbol, kind_name, place + 1));
+        for &unit in &places(cell, side) {
+            if std::mem::replace(&mut seen[unit][grid[cell]], true) {
+                let (kind, k) = (["row", "column", "box"][unit / side], unit % side + 1);
+                return Err(format!("{} {} twice in {} {}", noun, symbol, kind, k));
             }
         }
     }

@@ -8,7 +8,7 @@ pub mod random;
 pub mod sudoku;
 
 use self::random::Rng;
-use self::sudoku::{search, side, units, Grid};
+use self::sudoku::{first, search, side, units, Grid};
 
 /// How many completions, if they are at most `limit` and found within so many nodes.
 pub fn completions(grid: &[usize], limit: usize, nodes: usize) -> Option<usize> {
@@ -17,11 +17,7 @@ pub fn completions(grid: &[usize], limit: usize, nodes: usize) -> Option<usize> 
         found += 1;
         found <= limit
     });
-    if all {
-        Some(found)
-    } else {
-        None
-    }
+    Some(found).filter(|_| all)
 }
 
 /// A full grid.
@@ -30,20 +26,13 @@ pub fn solved(side: usize, rng: &mut Rng) -> Grid {
     for (k, &cell) in rng.shuffled(side * side).iter().take(side).enumerate() {
         start[cell] = k + 1;
     }
-    let mut full = None;
-    search(&start, 2000, &mut |grid| {
-        full = Some(grid.to_vec());
-        false
-    });
-    full.unwrap_or_else(|| solved(side, rng))
+    first(&start, 2000).unwrap_or_else(|| solved(side, rng))
 }
 
 /// The grid with only so many of its cells, random ones.
 pub fn keep(grid: &[usize], count: usize, rng: &mut Rng) -> Grid {
-    let mut kept = vec![0; grid.len()];
-    for cell in rng.shuffled(grid.len()).into_iter().take(count) {
-        kept[cell] = grid[cell];
-    }
+    let mut kept = grid.to_vec();
+    rng.shuffled(grid.len())[count..].iter().for_each(|&cell| kept[cell] = 0);
     kept
 }
 
@@ -92,23 +81,17 @@ pub fn puzzle(side: usize, rng: &mut Rng) -> Grid {
         1 => keep(&full, all - some % 5, rng),
         2 if side == 9 => keep_units(&full, rng),
         3 | 4 | 5 | 6 if side == 9 => dig(&full, &rng.shuffled(81), 1, 20 + some % 20),
-        _ => keep(&full, all / 2 + some * side / 9, rng),
+        _ => keep(&full, all / 2 + some * side / 12, rng),
     };
     match rng.below(10) {
         0 | 1 => spoil(&mut grid, 1, rng),
         2 => spoil(&mut grid, 1 + some / 5, rng),
         _ => (),
     }
-    let mut soon = false;
-    soon |= search(&grid, 3000, &mut |_| {
-        soon = true;
-        false
-    });
-    if soon {
-        grid
-    } else {
-        puzzle(side, rng)
+    if first(&grid, 3000).is_some() || completions(&grid, 0, 3000).is_some() {
+        return grid;
     }
+    puzzle(side, rng)
 }
 
 /// Lines of cells without white space; the first symbol is an empty cell.

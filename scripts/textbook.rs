@@ -122,11 +122,8 @@ impl Links {
 /// Rows, from 0, that have exactly one 1 in each column.
 pub fn cover(matrix: &[Vec<bool>], columns: usize) -> Option<Vec<usize>> {
     let mut links = Links::new(matrix, columns);
-    if links.search() {
-        Some(links.chosen)
-    } else {
-        None
-    }
+    let found = links.search();
+    Some(links.chosen).filter(|_| found)
 }
 
 /// A sudoku of numbers from 1, 0 = empty. The columns are cells, numbers in rows, in columns and in

@@ -30,14 +30,11 @@ pub fn answer(solve: fn(&[Vec<bool>], usize) -> Option<Vec<usize>>) {
 
 fn cover(rows: &[Vec<bool>], m: usize) -> Option<Vec<usize>> {
     let mut chosen = Vec::new();
-    if search(rows, &mut vec![false; m], &mut chosen) {
-        Some(chosen)
-    } else {
-        None
-    }
+    let found = search(rows, &vec![false; m], &mut chosen);
+    Some(chosen).filter(|_| found)
 }
 
-fn search(rows: &[Vec<bool>], covered: &mut Vec<bool>, chosen: &mut Vec<usize>) -> bool {
+fn search(rows: &[Vec<bool>], covered: &[bool], chosen: &mut Vec<usize>) -> bool {
     let column = match covered.iter().position(|&is_covered| !is_covered) {
         Some(column) => column,
         None => return true,
@@ -45,16 +42,12 @@ fn search(rows: &[Vec<bool>], covered: &mut Vec<bool>, chosen: &mut Vec<usize>) 
     for (number, row) in rows.iter().enumerate() {
         let meets_a_chosen_row = || row.iter().zip(covered.iter()).any(|(&a, &b)| a && b);
         if row[column] && !meets_a_chosen_row() {
-            let flip = |covered: &mut Vec<bool>| {
-                covered.iter_mut().zip(row).for_each(|(is_covered, &one)| *is_covered ^= one)
-            };
-            flip(covered);
+            let next: Vec<bool> = covered.iter().zip(row).map(|(&a, &b)| a || b).collect();
             chosen.push(number);
-            if search(rows, covered, chosen) {
+            if search(rows, &next, chosen) {
                 return true;
             }
             chosen.pop();
-            flip(covered);
         }
     }
     false
