@@ -4,7 +4,6 @@
 //!          fuzz SEED COUNT SAMPLE...   tries COUNT of them, every beginning of ten samples, and each
 //!                                      byte of one replaced by each value; prints how many inputs
 //!                                      that were, or the one that failed
-//! License: CC0-1.0
 
 #[path = "random.rs"]
 mod random;

@@ -1,7 +1,6 @@
 //! What the special judges share. Usage: checker INPUT OUTPUT ANSWER
 //! Exit status as testlib's: 0 right, 1 wrong, 2 right but for white space, 3 the case is broken;
 //! a line on stdout says what is wrong. ANSWER is a right output.
-//! License: CC0-1.0
 #![allow(dead_code)]
 
 pub enum Fault {

@@ -1,5 +1,4 @@
 //! What the generators share: random numbers, white space of every kind, variations of a case, `main`.
-//! License: CC0-1.0
 #![allow(dead_code)]
 
 use std::io::{Read, Write};

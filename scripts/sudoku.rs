@@ -1,5 +1,4 @@
 //! Sudoku, 9x9 in digits or 16x16 in letters: grids, formats, and the usual depth-first search.
-//! License: CC0-1.0
 #![allow(dead_code)]
 
 /// Row after row, the symbols numbered from 1, 0 = empty.

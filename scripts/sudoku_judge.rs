@@ -1,6 +1,5 @@
 //! Judges completed sudoku grids: any completion of a puzzle is right. The puzzles and the format
 //! are those of the room's reference program.
-//! License: CC0-1.0
 
 #[path = "judge.rs"]
 pub mod judge;

@@ -1,5 +1,4 @@
 //! Random sudoku that the depth-first search answers soon: with one completion, several or none.
-//! License: CC0-1.0
 #![allow(dead_code)]
 
 #[path = "random.rs"]
@@ -36,18 +35,6 @@ pub fn keep(grid: &[usize], count: usize, rng: &mut Rng) -> Grid {
     kept
 }
 
-/// Some whole rows, columns or boxes, and little else.
-pub fn keep_units(grid: &[usize], rng: &mut Rng) -> Grid {
-    let (units, kind, rest) = (units(side(grid)), rng.below(3), rng.below(7));
-    let mut kept = keep(grid, rest, rng);
-    for _ in 0..rng.within(1, 4) {
-        for &cell in &units[kind * side(grid) + rng.below(side(grid))] {
-            kept[cell] = grid[cell];
-        }
-    }
-    kept
-}
-
 /// Takes clues away in this order, down to so many, while the completions are at most `limit`.
 pub fn dig(full: &[usize], order: &[usize], limit: usize, clues: usize) -> Grid {
     let mut grid = full.to_vec();
@@ -79,8 +66,7 @@ pub fn puzzle(side: usize, rng: &mut Rng) -> Grid {
     let mut grid = match rng.below(10) {
         0 => keep(&full, some % 10, rng),
         1 => keep(&full, all - some % 5, rng),
-        2 if side == 9 => keep_units(&full, rng),
-        3 | 4 | 5 | 6 if side == 9 => dig(&full, &rng.shuffled(81), 1, 20 + some % 20),
+        2 | 3 | 4 | 5 if side == 9 => dig(&full, &rng.shuffled(81), 1, 20 + some % 20),
         _ => keep(&full, all / 2 + some * side / 12, rng),
     };
     match rng.below(10) {

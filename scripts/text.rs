@@ -1,5 +1,4 @@
 //! How the reference programs and the checkers read.
-//! License: CC0-1.0
 #![allow(dead_code)]
 
 use std::io::Read;

@@ -1,7 +1,6 @@
 //! The textbook's dancing links: four links a node, over a dense 0-1 matrix that is built anew for
 //! each puzzle; the smallest column first, the leftmost of several. The root and the headers come
 //! first in `nodes`.
-//! License: CC0-1.0
 #![allow(dead_code)]
 
 struct Node {

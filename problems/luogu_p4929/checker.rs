@@ -1,5 +1,4 @@
 //! Judges any exact cover. Usage: checker INPUT OUTPUT ANSWER
-//! License: CC0-1.0
 
 #[path = "../../scripts/judge.rs"]
 mod judge;

@@ -1,27 +1,23 @@
 //! N rows of M: planted, random, with rows or columns of zeros, rows twice, or next to nothing.
 //! Usage: generator SEED, or generator vary SEED < CASE
-//! License: CC0-1.0
 
 #[path = "../../scripts/random.rs"]
 mod random;
 use random::Rng;
 
-fn row(ones: &[usize], m: usize) -> Vec<usize> {
-    (0..m).map(|column| ones.contains(&column) as usize).collect()
-}
-
 fn matrix(m: usize, rng: &mut Rng) -> Vec<Vec<usize>> {
+    let row = |ones: &[usize]| (0..m).map(|column| ones.contains(&column) as usize).collect();
     let large = m > 20;
     let n = if rng.one_in(12) { rng.below(2) } else { rng.within(1, 25) };
     let most = if large { 5 } else { rng.within(0, m) }; // ones in a row of noise
-    let noise = |rng: &mut Rng| row(&rng.shuffled(m)[..rng.below(most + 1)], m);
-    let mut rows: Vec<_> = (0..n).map(|_| noise(rng)).collect();
-    if large || rng.below(3) > 0 {
+    let mut rows: Vec<Vec<usize>> =
+        (0..n).map(|_| row(&rng.shuffled(m)[..rng.below(most + 1)])).collect();
+    if large || !rng.one_in(3) {
         let columns = rng.shuffled(m);
         let mut rest = &columns[..];
         while !rest.is_empty() {
             let (piece, others) = rest.split_at(rng.within(1, rest.len().min(6)));
-            rows.push(row(piece, m));
+            rows.push(row(piece));
             rest = others;
         }
     }
@@ -31,23 +27,18 @@ fn matrix(m: usize, rng: &mut Rng) -> Vec<Vec<usize>> {
     if rng.one_in(8) {
         rows.push(vec![0; m]);
     }
-    if m > 0 && rng.one_in(10) {
-        let column = rng.below(m);
-        rows.iter_mut().for_each(|row| row[column] = 0);
-    }
-    if m > 0 && !rows.is_empty() && rng.one_in(6) {
-        let (row, column) = (rng.below(rows.len()), rng.below(m));
-        rows[row][column] ^= 1; // often the end of what was planted
+    if m > 0 && !rows.is_empty() && rng.one_in(4) {
+        let (k, column) = (rng.below(rows.len()), rng.below(m));
+        match rng.below(2) {
+            0 => rows.iter_mut().for_each(|row| row[column] = 0),
+            _ => rows[k][column] ^= 1, // often the end of what was planted
+        }
     }
     rng.shuffled(rows.len()).iter().map(|&i| rows[i].clone()).collect()
 }
 
 fn case(rng: &mut Rng) -> String {
-    let m = match rng.below(24) {
-        0 => rng.below(2),
-        1 => rng.within(30, 120),
-        _ => rng.within(1, 14),
-    };
+    let m = [rng.below(2), rng.within(30, 120), rng.within(1, 14)][rng.below(24).min(2)];
     let rows = matrix(m, rng);
     let text = |numbers: &[usize]| numbers.iter().map(|number| number.to_string()).collect();
     let mut lines = vec![text(&[rows.len(), m])];

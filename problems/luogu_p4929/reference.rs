@@ -1,6 +1,5 @@
 //! Plain backtracking: the first uncovered column, every row that has a one there and meets no
 //! chosen row.
-//! License: CC0-1.0
 #![allow(dead_code)]
 
 #[path = "../../scripts/text.rs"]
@@ -28,31 +27,20 @@ pub fn answer(solve: fn(&[Vec<bool>], usize) -> Option<Vec<usize>>) {
     }
 }
 
-fn cover(rows: &[Vec<bool>], m: usize) -> Option<Vec<usize>> {
-    let mut chosen = Vec::new();
-    let found = search(rows, &vec![false; m], &mut chosen);
-    Some(chosen).filter(|_| found)
-}
-
-fn search(rows: &[Vec<bool>], covered: &[bool], chosen: &mut Vec<usize>) -> bool {
+fn search(rows: &[Vec<bool>], covered: &[bool]) -> Option<Vec<usize>> {
     let column = match covered.iter().position(|&is_covered| !is_covered) {
         Some(column) => column,
-        None => return true,
+        None => return Some(Vec::new()),
     };
-    for (number, row) in rows.iter().enumerate() {
-        let meets_a_chosen_row = || row.iter().zip(covered.iter()).any(|(&a, &b)| a && b);
-        if row[column] && !meets_a_chosen_row() {
-            let next: Vec<bool> = covered.iter().zip(row).map(|(&a, &b)| a || b).collect();
-            chosen.push(number);
-            if search(rows, &next, chosen) {
-                return true;
-            }
-            chosen.pop();
-        }
-    }
-    false
+    let meets = |row: &[bool]| row.iter().zip(covered).any(|(&a, &b)| a && b);
+    (0..rows.len()).filter(|&k| rows[k][column] && !meets(&rows[k])).find_map(|k| {
+        let next: Vec<bool> = covered.iter().zip(&rows[k]).map(|(&a, &b)| a || b).collect();
+        let mut chosen = search(rows, &next)?;
+        chosen.push(k);
+        Some(chosen)
+    })
 }
 
 fn main() {
-    answer(cover);
+    answer(|rows, m| search(rows, &vec![false; m]));
 }

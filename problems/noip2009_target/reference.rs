@@ -1,5 +1,4 @@
 //! Depth-first search over every completion, the cell with the fewest candidates first.
-//! License: CC0-1.0
 
 #[path = "../../scripts/sudoku.rs"]
 mod sudoku;

@@ -1,5 +1,4 @@
 //! T grids. Usage: generator SEED, or generator vary SEED < CASE
-//! License: CC0-1.0
 
 #[path = "../../scripts/sudoku_random.rs"]
 mod sudoku_random;

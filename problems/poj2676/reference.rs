@@ -1,5 +1,4 @@
 //! Depth-first search, the cell with the fewest candidates first.
-//! License: CC0-1.0
 #![allow(dead_code)]
 
 #[path = "../../scripts/sudoku.rs"]

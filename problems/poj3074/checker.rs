@@ -1,5 +1,4 @@
 //! Judges any completion of each grid. Usage: checker INPUT OUTPUT ANSWER
-//! License: CC0-1.0
 mod reference;
 #[path = "../../scripts/sudoku_judge.rs"]
 mod sudoku_judge;

@@ -1,5 +1,4 @@
 //! The textbook's dancing links, to measure against.
-//! License: CC0-1.0
 mod reference;
 #[path = "../../scripts/textbook.rs"]
 mod textbook;

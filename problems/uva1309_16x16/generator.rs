@@ -1,6 +1,5 @@
 //! Grids to the end of the input, to Ctrl-Z or NUL, or after their count.
 //! Usage: generator SEED, or generator vary SEED < CASE
-//! License: CC0-1.0
 
 #[path = "../../scripts/sudoku_random.rs"]
 mod sudoku_random;

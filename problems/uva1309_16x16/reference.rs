@@ -1,6 +1,5 @@
 //! Depth-first search: a letter with one place, else the cell with the fewest candidates. Quick
 //! from some 120 clues on, and on nearly empty grids.
-//! License: CC0-1.0
 #![allow(dead_code)]
 
 #[path = "../../scripts/sudoku.rs"]

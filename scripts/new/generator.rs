@@ -1,5 +1,4 @@
 //! A random case. Usage: generator SEED, or generator vary SEED < CASE
-//! License: CC0-1.0
 
 #[path = "../../scripts/random.rs"]
 mod random;

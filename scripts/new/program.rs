@@ -31,8 +31,6 @@ fn run<R: BufRead, W: Write>(mut input: R, mut output: W) -> io::Result<()> {
         for _ in 0..input.number("an item count", 0, items)? {
             option.push(input.number("an item", 1, items)? - 1);
         }
-        option.sort();
-        option.dedup();
         dlx.add_option(&option);
     }
     writeln!(output, "{}", dlx.count())
@@ -63,10 +61,8 @@ impl<R: Read> Input<R> {
         match text.parse() {
             Ok(number) if low <= number && number <= high => Ok(number),
             _ => {
-                let found =
-                    if text.is_empty() { "end of input".into() } else { format!("{:?}", text) };
                 let expected = format!("expected {} from {} to {}", name, low, high);
-                let fault = format!("line {}: {}, found {}", line, expected, found);
+                let fault = format!("line {}: {}, found {:?}", line, expected, text);
                 Err(io::Error::new(ErrorKind::InvalidData, fault))
             }
         }
