@@ -29,17 +29,17 @@ for problem; do
 done
 begin
 
-# once PROGRAM: sets time (ms), done (of lines) and memory (KiB) on the files in the array `set`.
+# once PROGRAM: sets time (ms), done (of all lines) and memory (KiB), and the sign of a time that is not whole.
 once() {
     local file want got
     time=0 done=0 lines=0 memory=0 sign=''
     for file in "${set[@]}"; do
         limited $limit 4096 "$file" "$tmp/$1/run"
         want=$(($(wc -l < "${file%.in}.out"))) got=$(($(wc -l < "$tmp/out")))
-        if [ $status -le 128 ]; then
+        if [ "$status" -le 128 ]; then
             got=$want
         elif [ $got -gt 0 ]; then
-            cpu=$((cpu * want / got))
+            cpu=$((cpu * want / got)) sign=${sign:-'~ '}
         else
             sign='> '
         fi
@@ -49,66 +49,61 @@ once() {
 }
 
 row() { # SET PROGRAM NAME
+    [ -x "$tmp/$2/run" ] || return
     progress "$1: $3"
+    local runs i
     once "$2"
-    [ -n "$sign" ] || [ $done -eq $lines ] || sign='~ '
-    if [ $time -lt 1000 ]; then # the median of five
-        local runs=$time
-        for _ in 2 3 4 5; do
-            once "$2"
-            runs=$runs$'\n'$time
-        done
-        time=$(sort -n <<< "$runs" | sed -n 3p)
-    fi
+    runs=$time
+    for ((i = 0; i < 4 && time < 1000; i++)); do
+        once "$2"
+        runs=$runs$'\n'$time
+    done
+    [ $i -lt 4 ] || time=$(sort -n <<< "$runs" | sed -n 3p)
     [ "$2" != "$problem" ] || ours=$((time > 0 ? time : 1))
     echo "$1|$3|$time|$sign" >> "$tmp/rows"
-    say "$(awk -v start="| $1 | $3 | $((done * 100 / lines)) % | $sign" -v sign="$sign" -v ms="$time" -v ours="$ours" -v kib="$memory" '
-        function show(x) { return sprintf(x < 10 ? "%.1f" : "%.0f", x) }
-        BEGIN { print start ms " | " sign show(ms / ours) " | " show(kib / 1024) " |" }')"
+    say "| $1 | $3 | $((done * 100 / lines)) % | $sign$time | $sign$((time / ours)).$((time * 10 / ours % 10)) | $((memory / 1024)).$((memory % 1024 * 10 / 1024)) |"
 }
 
 measure() { # SET FILE ...: all programs
     local name=$1 ours=1
     shift
-    set=("$@")
-    limit=$(($# > 1 ? 1000 : 5000))
+    set=("$@") limit=$(($# > 1 ? 1000 : 5000))
     row "$name" "$problem" ours
-    [ ! -x "$tmp/textbook/run" ] || row "$name" textbook 'textbook links'
+    row "$name" textbook 'textbook links'
     row "$name" reference 'depth-first search'
 }
 
 draw() { # the rows, as a picture with a logarithmic scale from 1 ms on
     awk -F '|' '
-        function x(ms) { return left + (ms > 1 ? log(ms) / log(10) : 0) * decade }
-        function text(at, y, class, words) { body = body sprintf("<text x=\"%d\" y=\"%d\" class=\"%s\">%s</text>\n", at, y, class, words) }
+        function at(ms) { return 250 + (ms > 1 ? log(ms) / log(10) : 0) * 440 / decades }
+        function text(x, y, size, words) {
+            body = body sprintf("<text x=\"%d\" y=\"%d\" font-size=\"%d\">%s</text>\n", x, y, size, words)
+        }
+        function bar(x, y, width, kind) {
+            body = body sprintf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"9\" class=\"%s\"/>\n", x, y, width, kind)
+        }
         function label(ms) { return ms < 1000 ? ms " ms" : sprintf(ms < 10000 && ms % 1000 ? "%.1f s" : "%d s", ms / 1000) }
-        BEGIN { left = 250; y = 40; kind["ours"] = "a"; kind["textbook links"] = "b"; kind["depth-first search"] = "c" }
         NR == FNR { if ($3 > most) most = $3; next }
         FNR == 1 {
             for (decades = 1; 10 ^ decades < most; decades++);
-            decade = 440 / decades
             for (k = 0; k <= decades; k++) {
-                grid = grid sprintf("<line x1=\"%d\" x2=\"%d\" y1=\"34\" y2=\"HEIGHT\"/>\n", x(10 ^ k), x(10 ^ k))
-                text(x(10 ^ k) - 12, 30, "small", label(10 ^ k))
+                grid = grid sprintf("<line x1=\"%d\" x2=\"%d\" y1=\"34\" y2=\"HEIGHT\"/>\n", at(10 ^ k), at(10 ^ k))
+                text(at(10 ^ k) - 12, 30, 10, label(10 ^ k))
             }
-            text(10, 14, "t", "CPU time for the whole set, logarithmic")
-            for (name in kind) {
-                at = left + 20 + 150 * (kind[name] == "b") + 300 * (kind[name] == "c")
-                body = body sprintf("<rect x=\"%d\" y=\"5\" width=\"10\" height=\"10\" class=\"%s\"/>\n", at, kind[name])
-                text(at + 15, 14, "t", name)
-            }
+            text(10, 14, 12, "CPU time for the whole set, logarithmic")
+            y = 40
         }
-        $1 != set { set = $1; y += 6; text(10, y + 11, "t", set) }
+        !($2 in kind) { kind[$2] = substr("abc", ++kinds, 1); bar(130 + 150 * kinds, 5, 10, kind[$2]); text(145 + 150 * kinds, 14, 12, $2) }
+        $1 != set { set = $1; y += 6; text(10, y + 11, 12, set) }
         {
-            body = body sprintf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"9\" class=\"%s\"/>\n", left, y, x($3) - left + 1, kind[$2])
-            text(x($3) + 5, y + 8, "small", ($4 == "> " ? "over " : $4 == "~ " ? "about " : "") label($3))
+            bar(250, y, at($3) - 249, kind[$2])
+            text(at($3) + 5, y + 8, 10, ($4 == "> " ? "over " : $4 == "~ " ? "about " : "") label($3))
             y += 11
         }
         END {
             gsub("HEIGHT", y + 4, grid)
             printf "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 760 %d\" font-family=\"sans-serif\">\n", y + 10
-            print "<title>CPU time of our programs, textbook dancing links and depth-first search</title>"
-            print "<style>.t{font-size:12px}.small{font-size:10px}text{fill:#1f2328}line{stroke:#8884}.a{fill:#1a7f37}.b{fill:#3b7dd8}.c{fill:#a0a6ad}"
+            print "<style>text{fill:#1f2328}line{stroke:#8884}.a{fill:#1a7f37}.b{fill:#3b7dd8}.c{fill:#a0a6ad}"
             print "@media (prefers-color-scheme:dark){text{fill:#e6edf3}.a{fill:#3fb950}.b{fill:#58a6ff}.c{fill:#6e7681}}</style>"
             printf "%s%s</svg>\n", grid, body
         }' "$tmp/rows" "$tmp/rows"

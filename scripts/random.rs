@@ -76,17 +76,13 @@ fn vary(mut text: Vec<u8>, rng: &mut Rng) -> Vec<u8> {
 pub fn main(case: fn(&mut Rng) -> String) {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let seed = arguments.last().and_then(|seed| seed.parse().ok());
-    let text = match (arguments.len(), seed) {
-        (1, Some(seed)) => case(&mut Rng(seed)).into_bytes(),
-        (2, Some(seed)) if arguments[0] == "vary" => {
-            let mut text = Vec::new();
-            std::io::stdin().read_to_end(&mut text).expect("readable input");
-            vary(text, &mut Rng(seed))
-        }
-        _ => {
-            eprintln!("usage: generator SEED, or generator vary SEED < CASE");
-            std::process::exit(2);
-        }
-    };
+    let mut rng = Rng(seed.expect("usage: generator SEED, or generator vary SEED < CASE"));
+    let mut text = Vec::new();
+    if arguments[0] == "vary" {
+        std::io::stdin().read_to_end(&mut text).expect("readable input");
+        text = vary(text, &mut rng);
+    } else {
+        text.extend(case(&mut rng).into_bytes());
+    }
     std::io::stdout().write_all(&text).expect("writable output");
 }

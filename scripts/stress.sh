@@ -15,7 +15,7 @@ For each problem (default: all), with random cases seeded SEED, SEED+1, ... (def
   - its function `run` in one process: 100 x COUNT bad inputs, every beginning of good ones, every
     byte of one replaced by every value
 With --hunt instead: varies the slowest case found for so many seconds, and keeps it.
-A case that shows a fault is saved to $TMPDIR, or the current directory.
+A problem ends at its first fault. The case is saved to $TMPDIR, or the current directory.
 
 Last line: `N passed, N failed`. Exit status: 0 all passed, 1 some failed, 2 usage error.
 END
@@ -27,15 +27,12 @@ case ${1-} in
     --hunt) hunt=${2-x}; shift $(($# > 1 ? 2 : 1)) ;;
 esac
 problem=${1-} seed=${2-$(date +%s)} count=${3-200}
-case $hunt$seed$count in *[!0-9]*) usage >&2; exit 2 ;; esac
-[ $# -le 3 ] || { usage >&2; exit 2; }
+case $#$hunt$seed$count in [4-9]* | *[!0-9]*) usage >&2; exit 2 ;; esac
 case " $programs " in *" ${problem:-$programs} "*) ;; *) die "no problem is called $problem" ;; esac
-seed=$((10#$seed)) count=$((10#$count))
+seed=$((10#$seed)) count=$((10#$count)) passed=0 failed=0
 begin
 
-passed=0 failed=0
-# result NAME FAULT: passed when there is no fault.
-result() {
+result() { # NAME FAULT: passed when there is no fault
     local file=$kept/stress-$problem-$1.in
     if [ -z "$2" ]; then
         passed=$((passed + 1))
@@ -47,6 +44,9 @@ result() {
     say "    again: cargo run --release --bin $problem < $(printf %q "$file")"
     return 1
 }
+generate() { # [vary] SEED
+    "$tmp/generator/run" "$@" || die "the generator of $problem fails: $*"
+}
 
 # ---- Good input ----
 
@@ -56,12 +56,12 @@ good_case() { # says on stdout what is wrong
     ours=$status
     mv "$tmp/out" "$tmp/ours" && mv "$tmp/err" "$tmp/ours.err"
     limited 20000 2048 "$tmp/in" "$tmp/reference/run"
-    if [ $status -gt 128 ]; then
+    if [ "$status" -gt 128 ]; then
         echo slow
     elif [ "$ours" != "$status" ]; then
         echo "expected exit status $status, found $ours"
-    elif ! cmp -s "$tmp/err" "$tmp/ours.err"; then
-        diff "$tmp/err" "$tmp/ours.err"
+    elif ! diff "$tmp/err" "$tmp/ours.err"; then
+        return
     elif [ -x "$tmp/checker/run" ]; then
         "$tmp/checker/run" "$tmp/in" "$tmp/ours" "$tmp/out"
     else
@@ -69,10 +69,10 @@ good_case() { # says on stdout what is wrong
     fi
 }
 good() {
-    local fault
+    local fault i
     for ((i = seed; i < seed + count; i++)); do
         progress "$problem: good case $((i - seed))"
-        "$tmp/generator/run" $i > "$tmp/in" || die "no case $i of $problem"
+        generate $i > "$tmp/in"
         fault=$(good_case)
         if [ "$fault" = slow ]; then
             say "  seed $i is left out: its reference program takes over 20 s"
@@ -85,18 +85,17 @@ good() {
 # ---- Bad input ----
 
 try() { # NAME: the program on $tmp/in
-    limited 10000 "$memory" "$tmp/in" "$tmp/$problem/run"
     local fault=''
+    limited 10000 "$memory" "$tmp/in" "$tmp/$problem/run"
     if [ "$status" -gt 1 ]; then
         fault="exit status $status"
     elif [ "${peak:-0}" -gt $((memory * 1024)) ]; then
         fault="$((peak / 1024)) MiB of memory"
-    elif [ "$status" -eq 0 ] && [ -s "$tmp/err" ]; then
-        fault="exit status 0, but on stderr: $(head -n 1 "$tmp/err")"
     elif [ "$status" -eq 1 ] && [ ! -s "$tmp/err" ]; then
         fault='exit status 1 without a word on stderr'
     else
-        fault=$(awk -v fault="^$problem: line [0-9]+: expected .*, found ." '
+        fault=$(awk -v fault="^$problem: line [0-9]+: expected .*, found ." -v status="$status" '
+            !status { print "exit status 0, but on stderr: " $0; exit }
             length > 300 { print "a line of " length " bytes on stderr"; exit }
             $0 !~ fault && !/^case [0-9]+: no solution$/ { print "on stderr: " $0; exit }
         ' "$tmp/err")
@@ -104,19 +103,17 @@ try() { # NAME: the program on $tmp/in
     result "$1" "$fault"
 }
 bad() {
-    local start word k=0
+    local start word i
     for ((i = seed; i < seed + count; i++)); do
         progress "$problem: bad input $((i - seed))"
         "$tmp/fuzz/run" $i "${samples[@]}" > "$tmp/in"
         try "bad-$i" || return
     done
-    # A word, or a line, without end; behind the beginning of a good case, too.
     for start in '' '1 ' '1 1000000 ' '1000000 1 '; do
         for word in 1 A ' ' '1 ' '0 '; do
-            k=$((k + 1))
             progress "$problem: 100 MB of '$start$word'"
             { printf %s "$start"; yes "$word" | tr -d '\n' | head -c 100000000; } > "$tmp/in"
-            try "100-MB-$k" || return
+            try "100-MB-of-$(tr ' ' _ <<< "$start$word")" || return
         done
     done
     cp "${samples[1]}" "$tmp/in"
@@ -124,49 +121,43 @@ bad() {
     result pipe-closed "$(grep -v '^case [0-9]*: no solution$' "$tmp/err")"
 }
 in_one_process() {
+    local fault=''
     progress "$problem: bad inputs in one process"
-    if (ulimit -S -v 4000000; exec "$tmp/fuzz/run" "$seed" $((100 * count)) "${samples[@]}") > "$tmp/in" 2> "$tmp/err"; then
-        inputs=$(cat "$tmp/in")
-        result in-one-process ''
-    else
-        result in-one-process "$(grep -a -A 1 -m 1 panicked "$tmp/err" || tail -n 1 "$tmp/err")"
-    fi
+    (ulimit -S -v 4000000; exec "$tmp/fuzz/run" "$seed" $((100 * count)) "${samples[@]}" > "$tmp/in" 2> "$tmp/err") ||
+        fault=$(grep -a -A 1 -m 1 panicked "$tmp/err" || tail -n 1 "$tmp/err")
+    [ -n "$fault" ] || inputs=$(cat "$tmp/in")
+    result in-one-process "$fault"
 }
 
 # ---- The hunt ----
 
-timed() { limited 60000 2048 "$1" "$tmp/$problem/run"; }
 hunt() {
-    local best=0 i=$seed end=$((SECONDS + hunt)) file=$kept/slowest-$problem-$seed.in
+    local best=0 first i=$seed end=$((SECONDS + hunt)) file=$kept/slowest-$problem-$seed.in
+    generate "$i" > "$tmp/best"
     while [ $SECONDS -lt $end ]; do
         # The first fifth of the time looks for a case to start from.
-        if [ $((end - SECONDS)) -gt $((hunt * 4 / 5)) ] || [ ! -f "$tmp/best" ]; then
-            "$tmp/generator/run" $i > "$tmp/in"
+        if [ $((end - SECONDS)) -gt $((hunt * 4 / 5)) ]; then
+            generate $i > "$tmp/in"
         else
-            "$tmp/generator/run" vary $i < "$tmp/best" > "$tmp/in"
+            generate vary $i < "$tmp/best" > "$tmp/in"
         fi
-        i=$((i + 1))
-        timed "$tmp/in"
-        [ "$cpu" -ge $best ] || continue
-        local first=$cpu
-        timed "$tmp/in" # twice, since the first may have been disturbed
+        i=$((i + 1)) first=$best
+        limited 60000 2048 "$tmp/in" "$tmp/$problem/run"
+        [ "$cpu" -ge "$best" ] || continue
+        first=$cpu
+        limited 60000 2048 "$tmp/in" "$tmp/$problem/run" # the first time may have been disturbed
         [ "$cpu" -lt "$first" ] || cpu=$first
-        if [ "$cpu" -ge $best ]; then
-            best=$cpu
-            cp "$tmp/in" "$tmp/best"
-        fi
+        [ "$cpu" -lt "$best" ] || { best=$cpu && cp "$tmp/in" "$tmp/best"; }
         progress "$problem: $best ms after $((i - seed)) cases"
     done
-    cp "$tmp/best" "$file"
+    cp "$tmp/best" "$file" || exit 2
     say "$problem: $((i - seed)) cases, the slowest takes $best ms: $file"
     passed=$((passed + 1))
 }
 
-# ---- All of it ----
-
 for problem in ${problem:-$programs}; do
     limits_of "$problem"
-    start=$SECONDS
+    start=$SECONDS inputs=0 samples=()
     build_tool "$problem" "src/bin/$problem.rs"
     build_tool generator "problems/$problem/generator.rs"
     if [ "$hunt" -gt 0 ]; then
@@ -177,14 +168,12 @@ for problem in ${problem:-$programs}; do
     rm -rf "$tmp/checker"
     [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
     # The program with another main.
-    { sed 's/^fn main()/fn program_main()/' "src/bin/$problem.rs"; echo 'mod fuzz; fn main() { fuzz::main() }'; } > "$tmp/main.rs"
+    sed 's/^fn main()/mod fuzz; fn main() { fuzz::main() } fn program_main()/' "src/bin/$problem.rs" > "$tmp/main.rs"
     cp scripts/fuzz.rs scripts/random.rs "$tmp" && build_tool fuzz "$tmp/main.rs"
-    samples=()
     for ((i = seed; i < seed + 40; i++)); do
-        "$tmp/generator/run" $i > "$tmp/sample$i" && samples+=("$tmp/sample$i") || die "no case $i"
+        generate $i > "$tmp/sample$i" && samples+=("$tmp/sample$i")
     done
-    inputs=0
-    good && bad && in_one_process # ends at the first fault
+    good && bad && in_one_process
     say "$problem: seed $seed, $count good cases, $count bad inputs, $inputs in one process, $((SECONDS - start)) s"
 done
 echo "$passed passed, $failed failed" || exit 2

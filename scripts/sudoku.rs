@@ -74,7 +74,7 @@ struct Search<'a> {
     grid: Grid,
     side: usize,
     used: Vec<u32>, // the symbols in each row, column and box, one bit each
-    units: Vec<Vec<usize>>,
+    units: Vec<Vec<usize>>, // of a 16x16 grid
     nodes: usize,
     visit: &'a mut dyn FnMut(&[usize]) -> bool,
 }
@@ -117,7 +117,7 @@ impl Search<'_> {
         let open = (0..self.grid.len()).filter(|&cell| self.grid[cell] == 0);
         let choices = open.map(|cell| (cell, self.candidates(cell)));
         let fewest = choices.min_by_key(|choice| choice.1.count_ones())?;
-        if self.side == 9 || fewest.1.count_ones() < 2 {
+        if fewest.1.count_ones() < 2 {
             return Some(fewest);
         }
         for (unit, used) in self.units.iter().zip(&self.used) {
