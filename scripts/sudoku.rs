@@ -73,7 +73,7 @@ pub fn units(side: usize) -> Vec<Vec<usize>> {
 struct Search<'a> {
     grid: Grid,
     side: usize,
-    used: Vec<u32>, // the symbols in each row, column and box, one bit each
+    used: Vec<u32>,         // the symbols in each row, column and box, one bit each
     units: Vec<Vec<usize>>, // of a 16x16 grid
     nodes: usize,
     visit: &'a mut dyn FnMut(&[usize]) -> bool,
@@ -83,8 +83,8 @@ struct Search<'a> {
 /// more than so many nodes.
 pub fn search(clues: &[usize], nodes: usize, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
     let (side, grid) = (side(clues), vec![0; clues.len()]);
-    let mut search =
-        Search { grid, side, used: vec![0; 3 * side], units: units(side), nodes, visit };
+    let units = if side == 16 { units(side) } else { Vec::new() };
+    let mut search = Search { grid, side, used: vec![0; 3 * side], units, nodes, visit };
     for cell in (0..clues.len()).filter(|&cell| clues[cell] > 0) {
         if search.candidates(cell) >> clues[cell] & 1 == 0 {
             return true; // two clues clash
