@@ -94,16 +94,13 @@ fail() { failed=$((failed + 1)); failure "$@"; }
 
 # ---- Building ----
 
-submit() { # PROBLEM: alone in an empty folder, as a judge does
-    mkdir "$tmp/$1" && cp "src/bin/$1.rs" "$tmp/$1" && cd "$tmp/$1" && build "$1" "$1.rs" -O -D warnings
-}
 for program in $wanted; do
     limits_of "$program"
     progress "building $program"
-    submit "$program" &
-    if [ -f "problems/$program/checker.rs" ]; then
-        build_tool "$program.checker" "problems/$program/checker.rs" || exit 2
-    fi
+    # Alone in an empty folder, as a judge does; meanwhile its checker.
+    (mkdir "$tmp/$program" && cp "src/bin/$program.rs" "$tmp/$program" && cd "$tmp/$program" &&
+        build "$program" "$program.rs" -O -D warnings) &
+    [ ! -f "problems/$program/checker.rs" ] || build_tool "$program.checker" "problems/$program/checker.rs"
     wait
 done
 [ $everything = no ] || build unit_tests src/dlx.rs --test -O

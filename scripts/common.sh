@@ -18,7 +18,7 @@ for file in src/bin/*.rs; do
     programs="$programs ${file%.rs}"
 done
 
-# Call this once the arguments are read: makes $tmp, and finds the tools.
+# Once the arguments are read: makes $tmp, and finds the tools.
 begin() {
     local tool
     command -v "$rustc" > /dev/null || die "no rustc: install Rust, or set RUSTC"

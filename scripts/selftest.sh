@@ -17,8 +17,8 @@ mkdir -p "$project/src" "$project/testdata" && cp -R "$root/scripts" "$project" 
     chmod -R u+w "$project" && cd "$project" || exit 2
 
 passed=0 failed=0
-result() { # NAME [WHY NOT]
-    if [ $# -eq 1 ]; then
+result() { # NAME FAULT: passed when there is no fault
+    if [ -z "$2" ]; then
         passed=$((passed + 1))
         echo "ok      $1"
     else
@@ -30,31 +30,24 @@ result() { # NAME [WHY NOT]
 
 # ends NAME STATUS PATTERN COMMAND ...: it has to end with STATUS and print such a line.
 ends() {
-    local name=$1 want=$2 pattern=$3 status
-    shift 3
-    "$@" > "$tmp/log" 2>&1 < /dev/null
+    local fault='' status
+    "${@:4}" > "$tmp/log" 2>&1 < /dev/null
     status=$?
-    if [ $status -ne "$want" ]; then
-        result "$name" "exit status $status, expected $want"
-    elif ! grep -q -e "$pattern" "$tmp/log"; then
-        result "$name" "no line like $pattern"
-    else
-        result "$name"
-    fi
+    grep -q -e "$3" "$tmp/log" || fault="no line like $3"
+    [ $status -eq "$2" ] || fault="exit status $status, expected $2"
+    result "$1" "$fault"
 }
 
 # planted NAME STATUS PATTERN FILE SED-SCRIPT COMMAND ...: the same, with a fault in the file.
 planted() {
-    local name=$1 want=$2 pattern=$3 file=$4 script=$5
-    shift 5
-    cp "$file" "$tmp/right" && sed -e "$script" "$tmp/right" > "$file"
-    if cmp -s "$file" "$tmp/right"; then
+    cp "$4" "$tmp/right" && sed -e "$5" "$tmp/right" > "$4"
+    if cmp -s "$4" "$tmp/right"; then
         : > "$tmp/log"
-        result "$name" "the fault cannot be planted: $file has nothing like $script"
+        result "$1" "the fault cannot be planted: $4 has nothing like $5"
     else
-        ends "$name" "$want" "$pattern" "$@"
+        ends "$1" "$2" "$3" "${@:6}"
     fi
-    cat "$tmp/right" > "$file"
+    cat "$tmp/right" > "$4"
 }
 
 # wrong NAME VERDICT CASE SED-SCRIPT [PATTERN]: a wrong program, made from the right one.
@@ -67,14 +60,12 @@ wrong() {
 
 # ---- A new problem, and one unit test ----
 
-{
-    sed '/^#\[cfg(test)\]/,$d' "$root/src/dlx.rs"
-    echo '#[test]'
-    echo 'fn small() { assert_eq!(Dlx::new(0, 0).count(), 1); }'
-} > src/dlx.rs
+sed '/^#\[cfg(test)\]/,$d' "$root/src/dlx.rs" > src/dlx.rs
+printf '%s\n' '#[test]' 'fn small() { assert_eq!(Dlx::new(0, 0).count(), 1); }' >> src/dlx.rs
 ends 'new.sh' 0 '^src/bin/tiny.rs: pasted' scripts/new.sh tiny
 ends 'new.sh does not overwrite' 2 'already exists' scripts/new.sh tiny
-(cd / && ends 'a new problem passes' 0 '^5 passed, 0 failed$' "$project/scripts/check.sh"; exit $failed) || failed=1
+cd / && ends 'a new problem passes' 0 '^5 passed, 0 failed$' "$project/scripts/check.sh"
+cd "$project" || exit 2
 ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' scripts/stress.sh tiny 1 5
 
 # ---- Wrong programs ----
@@ -100,7 +91,7 @@ planted 'a child left behind' 0 '^2 passed' $program \
     "${main}std::process::Command::new(\"sh\").args(\&[\"-c\", \"sleep 2; : > \$ALIVE\"]).spawn().unwrap();/" \
     env ALIVE="$tmp/alive" scripts/check.sh tiny/sample-1
 sleep 2
-[ ! -e "$tmp/alive" ] || result 'a child left behind' 'it outlived the run'
+[ ! -e "$tmp/alive" ] || result 'a child left behind' 'it lived on'
 
 planted 'no limits' 2 'one line like' $program '/^.*Limits:/d' scripts/check.sh tiny
 planted 'limits of another form' 2 'one line like' $program 's/ s, 64 MB/ seconds, 64 MB/' scripts/check.sh tiny
