@@ -91,13 +91,10 @@ pub fn main() {
     let paths = &arguments[1 + count.is_some() as usize..];
     let mut samples: Vec<Vec<u8>> =
         paths.iter().map(|path| std::fs::read(path).expect("a readable sample")).collect();
-    let count = match count {
-        Some(count) => count,
-        None => {
-            let input = mutated(&samples, &mut Rng(seed));
-            return std::io::stdout().write_all(&input).expect("writable output");
-        }
-    };
+    if count.is_none() {
+        let input = mutated(&samples, &mut Rng(seed));
+        return std::io::stdout().write_all(&input).expect("writable output");
+    }
     std::thread::spawn(|| loop {
         let before = CURRENT.lock().unwrap().0;
         std::thread::sleep(std::time::Duration::from_secs(10));
@@ -106,7 +103,7 @@ pub fn main() {
         }
     });
     samples.iter().take(10).for_each(|sample| cuts(sample));
-    (0..count).for_each(|k| drop(run(&mutated(&samples, &mut Rng(seed + k)))));
+    (0..count.unwrap_or(0)).for_each(|k| drop(run(&mutated(&samples, &mut Rng(seed + k)))));
     samples.sort_by_key(|sample| sample.len());
     let mut input = samples[samples.len() / 2].clone();
     for position in 0..input.len() {

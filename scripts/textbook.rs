@@ -42,40 +42,26 @@ impl Links {
         links
     }
 
-    fn cover(&mut self, column: usize) {
+    /// Covers the column, or uncovers it in the reverse order.
+    fn cover<const HIDE: bool>(&mut self, column: usize) {
+        let across = |node: &Node| if HIDE { node.right } else { node.left };
+        let along = |node: &Node| if HIDE { node.down } else { node.up };
         let (left, right) = (self.nodes[column].left, self.nodes[column].right);
-        self.nodes[left].right = right;
-        self.nodes[right].left = left;
-        let mut i = self.nodes[column].down;
+        self.nodes[left].right = if HIDE { right } else { column };
+        self.nodes[right].left = if HIDE { left } else { column };
+        let mut i = along(&self.nodes[column]);
         while i != column {
-            let mut j = self.nodes[i].right;
+            let mut j = across(&self.nodes[i]);
             while j != i {
                 let (up, down) = (self.nodes[j].up, self.nodes[j].down);
-                self.nodes[up].down = down;
-                self.nodes[down].up = up;
-                self.sizes[self.nodes[j].column] -= 1;
-                j = self.nodes[j].right;
+                self.nodes[up].down = if HIDE { down } else { j };
+                self.nodes[down].up = if HIDE { up } else { j };
+                let size = &mut self.sizes[self.nodes[j].column];
+                *size = if HIDE { *size - 1 } else { *size + 1 };
+                j = across(&self.nodes[j]);
             }
-            i = self.nodes[i].down;
+            i = along(&self.nodes[i]);
         }
-    }
-
-    fn uncover(&mut self, column: usize) {
-        let mut i = self.nodes[column].up;
-        while i != column {
-            let mut j = self.nodes[i].left;
-            while j != i {
-                let (up, down) = (self.nodes[j].up, self.nodes[j].down);
-                self.nodes[up].down = j;
-                self.nodes[down].up = j;
-                self.sizes[self.nodes[j].column] += 1;
-                j = self.nodes[j].left;
-            }
-            i = self.nodes[i].up;
-        }
-        let (left, right) = (self.nodes[column].left, self.nodes[column].right);
-        self.nodes[left].right = column;
-        self.nodes[right].left = column;
     }
 
     fn search(&mut self) -> bool {
@@ -93,13 +79,13 @@ impl Links {
         if self.sizes[column] == 0 {
             return false;
         }
-        self.cover(column);
+        self.cover::<true>(column);
         let mut i = self.nodes[column].down;
         while i != column {
             self.chosen.push(self.nodes[i].row);
             let mut j = self.nodes[i].right;
             while j != i {
-                self.cover(self.nodes[j].column);
+                self.cover::<true>(self.nodes[j].column);
                 j = self.nodes[j].right;
             }
             if self.search() {
@@ -107,13 +93,13 @@ impl Links {
             }
             j = self.nodes[i].left;
             while j != i {
-                self.uncover(self.nodes[j].column);
+                self.cover::<false>(self.nodes[j].column);
                 j = self.nodes[j].left;
             }
             self.chosen.pop();
             i = self.nodes[i].down;
         }
-        self.uncover(column);
+        self.cover::<false>(column);
         false
     }
 }
@@ -134,10 +120,9 @@ pub fn sudoku(clues: &[usize]) -> Option<Vec<usize>> {
         let (row, column) = (cell / n, cell % n);
         for k in (0..n).filter(|&k| clue == 0 || clue == k + 1) {
             let mut ones = vec![false; 4 * n * n];
+            let units = [row, n + column, 2 * n + row / b * b + column / b];
             ones[cell] = true;
-            ones[n * n + row * n + k] = true;
-            ones[2 * n * n + column * n + k] = true;
-            ones[3 * n * n + (row / b * b + column / b) * n + k] = true;
+            units.iter().for_each(|unit| ones[n * n + unit * n + k] = true);
             matrix.push(ones);
             meaning.push((cell, k + 1));
         }
