@@ -18,10 +18,8 @@ svg='' limit=5000 # ms a file; 1000 in a set of many
 case ${1-} in
     -h | --help) usage; exit 0 ;;
     --svg)
-        [ $# -gt 1 ] || { usage >&2; exit 2; }
-        case $2 in /*) svg=$2 ;; *) svg=$OLDPWD/$2 ;; esac
-        shift 2
-        ;;
+        case ${2-} in '') usage >&2; exit 2 ;; /*) svg=$2 ;; *) svg=$OLDPWD/$2 ;; esac
+        shift 2 ;;
     -*) usage >&2; exit 2 ;;
 esac
 for problem; do
@@ -130,11 +128,8 @@ for problem; do
     for file in "testdata/$problem"/hard-*.in; do
         [ -f "$file" ] || continue
         name=${file#testdata/*/hard-}
-        if [ "$(wc -l < "${file%.in}.out")" -gt 100 ]; then
-            measure "$problem ${name%.in}" "$file"
-        else
-            small+=("$file")
-        fi
+        if [ "$(wc -l < "${file%.in}.out")" -le 100 ]; then small+=("$file") && continue; fi
+        measure "$problem ${name%.in}" "$file"
     done
     [ ${#small[@]} -eq 0 ] || measure "$problem, ${#small[@]} cases" "${small[@]}"
 done

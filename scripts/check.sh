@@ -46,13 +46,12 @@ cases_of() { # PROBLEM: as PROBLEM/CASE, those in bad/ last
         [ ! -f "testdata/$file" ] || printf '%s\n' "${file%.in}"
     done
 }
-selected() { # [PATTERN ...]: the problems and cases that it names; without one, all
+selected() { # PATTERN ...: the problems and cases that it names
     local program path pattern
     for program in $programs; do
         echo "$program"
         cases_of "$program"
     done | while IFS= read -r path; do
-        [ $# -gt 0 ] || printf '%s\n' "$path"
         for pattern; do
             pattern=${pattern#testdata/} pattern=${pattern%.in} pattern=${pattern%/}
             # shellcheck disable=SC2254  # a pattern is welcome
@@ -60,6 +59,8 @@ selected() { # [PATTERN ...]: the problems and cases that it names; without one,
         done
     done
 }
+everything=no
+[ $# -gt 0 ] || { everything=yes && set -- '*'; }
 for argument; do
     [ -n "$(selected "$argument")" ] || die "no problem or case is called $argument; -l lists them"
 done
@@ -69,8 +70,6 @@ if [ $list = yes ]; then
     exit 0
 fi
 wanted=$(cut -d / -f 1 <<< "$selection" | uniq)
-everything=no
-[ $# -gt 0 ] || everything=yes
 begin
 
 green='' red='' dim='' plain=''
@@ -78,10 +77,9 @@ if [ $terminal = yes ] && [ -z "${NO_COLOR:-}" ]; then
     green=$'\e[32m' red=$'\e[31m' dim=$'\e[2m' plain=$'\e[0m'
 fi
 mark() { # VERDICT: five columns of it, coloured
-    case $1 in
-        AC | ok) printf '%s%-5s%s' "$green" "$1" "$plain" ;;
-        *) printf '%s%-5s%s' "$red" "$1" "$plain" ;;
-    esac
+    local colour=$red
+    case $1 in AC | ok) colour=$green ;; esac
+    printf '%s%-5s%s' "$colour" "$1" "$plain"
 }
 
 # Failures are shown at the end, right above the count.
@@ -268,17 +266,12 @@ check() { # PROBLEM: all its selected cases
 copies
 say "$dim     CPU time of limit       peak  problem           passed  slowest case$plain"
 for program in $wanted; do check "$program"; done
-if [ $everything = yes ]; then
-    for folder in testdata/*/ problems/*/; do
-        name=$(basename "$folder")
-        [ -f "src/bin/$name.rs" ] || [ ! -d "$folder" ] || fail bad "$folder" "no program src/bin/$name.rs"
-    done
-fi
+for folder in testdata/*/ problems/*/; do
+    name=src/bin/$(basename "$folder").rs
+    [ $everything = no ] || [ ! -d "$folder" ] || [ -f "$name" ] || fail bad "$folder" "no program $name"
+done
 
-if [ -s "$tmp/failures" ]; then
-    say
-    cat "$tmp/failures"
-fi
+[ ! -s "$tmp/failures" ] || { say; cat "$tmp/failures"; }
 say
 echo "$passed passed, $failed failed" || exit 2
 [ $((passed + failed)) -gt 0 ] || exit 2

@@ -34,10 +34,7 @@ begin
 
 result() { # NAME FAULT: passed when there is no fault
     local file=$kept/stress-$problem-$1.in
-    if [ -z "$2" ]; then
-        passed=$((passed + 1))
-        return
-    fi
+    if [ -z "$2" ]; then passed=$((passed + 1)) && return; fi
     failed=$((failed + 1))
     cp "$tmp/in" "$file"
     say "  $1: $2"
@@ -74,11 +71,8 @@ good() {
         progress "$problem: good case $((i - seed))"
         generate $i > "$tmp/in"
         fault=$(good_case)
-        if [ "$fault" = slow ]; then
-            say "  seed $i is left out: its reference program takes over 20 s"
-        else
-            result "good-$i" "$fault" || return
-        fi
+        if [ "$fault" != slow ]; then result "good-$i" "$fault" || return; continue; fi
+        say "  seed $i is left out: its reference program takes over 20 s"
     done
 }
 
@@ -132,16 +126,13 @@ in_one_process() {
 # ---- The hunt ----
 
 hunt() {
-    local best=0 first i=$seed end=$((SECONDS + hunt)) file=$kept/slowest-$problem-$seed.in
+    local best=0 first vary='' i=$seed end=$((SECONDS + hunt)) file=$kept/slowest-$problem-$seed.in
     generate "$i" > "$tmp/best"
     while [ $SECONDS -lt $end ]; do
         # The first fifth of the time looks for a case to start from.
-        if [ $((end - SECONDS)) -gt $((hunt * 4 / 5)) ]; then
-            generate $i > "$tmp/in"
-        else
-            generate vary $i < "$tmp/best" > "$tmp/in"
-        fi
-        i=$((i + 1)) first=$best
+        [ $((end - SECONDS)) -gt $((hunt * 4 / 5)) ] || vary=vary
+        generate ${vary:+vary} $i < "$tmp/best" > "$tmp/in"
+        i=$((i + 1))
         limited 60000 2048 "$tmp/in" "$tmp/$problem/run"
         [ "$cpu" -ge "$best" ] || continue
         first=$cpu

@@ -1,6 +1,9 @@
 //! Sudoku, 9x9 in digits or 16x16 in letters: grids, formats, and the usual depth-first search.
 #![allow(dead_code)]
 
+#[path = "text.rs"]
+pub mod text;
+
 /// Row after row, the symbols numbered from 1, 0 = empty.
 pub type Grid = Vec<usize>;
 

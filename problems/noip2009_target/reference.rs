@@ -2,8 +2,7 @@
 
 #[path = "../../scripts/sudoku.rs"]
 mod sudoku;
-#[path = "../../scripts/text.rs"]
-mod text;
+use sudoku::text;
 
 fn weight(cell: usize) -> i32 {
     let (row, column) = (cell as i32 / 9, cell as i32 % 9);

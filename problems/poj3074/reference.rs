@@ -3,8 +3,7 @@
 
 #[path = "../../scripts/sudoku.rs"]
 pub mod sudoku;
-#[path = "../../scripts/text.rs"]
-pub mod text;
+use sudoku::text;
 
 pub const FORMAT: sudoku::Format =
     sudoku::Format { side: 9, width: 81, gap: "", denial: "no solution" };

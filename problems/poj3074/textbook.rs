@@ -4,5 +4,6 @@ mod reference;
 mod textbook;
 
 fn main() {
-    reference::FORMAT.answer(&reference::puzzles(&reference::text::stdin()), textbook::sudoku);
+    reference::FORMAT
+        .answer(&reference::puzzles(&reference::sudoku::text::stdin()), textbook::sudoku);
 }

@@ -4,8 +4,7 @@
 
 #[path = "../../scripts/sudoku.rs"]
 pub mod sudoku;
-#[path = "../../scripts/text.rs"]
-pub mod text;
+use sudoku::text;
 
 pub const FORMAT: sudoku::Format = sudoku::Format { side: 16, width: 16, gap: "\n", denial: "" };
 
