@@ -65,19 +65,12 @@ pub fn places(cell: usize, side: usize) -> [usize; 3] {
     [row, side + column, 2 * side + row / b * b + column / b]
 }
 
-/// The cells of each unit.
-pub fn units(side: usize) -> Vec<Vec<usize>> {
-    let cells = |unit| (0..side * side).filter(|&c| places(c, side).contains(&unit)).collect();
-    (0..3 * side).map(cells).collect()
-}
-
 /// Depth-first, the cell with the fewest candidates first. In 16x16, where that alone takes for
 /// ever, also a symbol that has only one place left in a row, column or box.
 struct Search<'a> {
     grid: Grid,
     side: usize,
-    used: Vec<u32>,         // the symbols in each row, column and box, one bit each
-    units: Vec<Vec<usize>>, // of a 16x16 grid
+    used: Vec<u32>, // the symbols in each row, column and box, one bit each
     nodes: usize,
     visit: &'a mut dyn FnMut(&[usize]) -> bool,
 }
@@ -86,8 +79,7 @@ struct Search<'a> {
 /// more than so many nodes.
 pub fn search(clues: &[usize], nodes: usize, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
     let (side, grid) = (side(clues), vec![0; clues.len()]);
-    let units = if side == 16 { units(side) } else { Vec::new() };
-    let mut search = Search { grid, side, used: vec![0; 3 * side], units, nodes, visit };
+    let mut search = Search { grid, side, used: vec![0; 3 * side], nodes, visit };
     for cell in (0..clues.len()).filter(|&cell| clues[cell] > 0) {
         if search.candidates(cell) >> clues[cell] & 1 == 0 {
             return true; // two clues clash
@@ -119,25 +111,27 @@ impl Search<'_> {
     fn choice(&self) -> Option<(usize, u32)> {
         let open = (0..self.grid.len()).filter(|&cell| self.grid[cell] == 0);
         let choices = open.map(|cell| (cell, self.candidates(cell)));
-        let fewest = choices.min_by_key(|choice| choice.1.count_ones())?;
-        if fewest.1.count_ones() < 2 {
+        let fewest = choices.clone().min_by_key(|choice| choice.1.count_ones())?;
+        if self.side == 9 || fewest.1.count_ones() < 2 {
             return Some(fewest);
         }
-        for (unit, used) in self.units.iter().zip(&self.used) {
-            let (mut once, mut twice) = (0, 0);
-            for &cell in unit {
-                twice |= once & self.candidates(cell);
-                once |= self.candidates(cell);
-            }
-            if once | used != (2 << self.side) - 2 {
-                return Some((fewest.0, 0)); // a symbol without a place
-            }
-            let single = |&&cell: &&usize| self.candidates(cell) & once & !twice > 0;
-            if let Some(&cell) = unit.iter().find(single) {
-                return Some((cell, self.candidates(cell) & once & !twice));
+        // The symbols that a unit has or may have, and those with two places or more.
+        let (mut once, mut twice) = (self.used.clone(), vec![0; self.used.len()]);
+        for (cell, symbols) in choices.clone() {
+            for &unit in &places(cell, self.side) {
+                twice[unit] |= once[unit] & symbols;
+                once[unit] |= symbols;
             }
         }
-        Some(fewest)
+        if once.iter().any(|&symbols| symbols != (2 << self.side) - 2) {
+            return Some((fewest.0, 0)); // a symbol without a place
+        }
+        let single = |(cell, symbols): (usize, u32)| {
+            let single =
+                places(cell, self.side).iter().map(|&unit| symbols & !twice[unit]).max()?;
+            Some((cell, single)).filter(|_| single > 0)
+        };
+        choices.clone().find_map(single).or(Some(fewest))
     }
 
     fn fill(&mut self) -> bool {

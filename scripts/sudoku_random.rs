@@ -7,7 +7,7 @@ pub mod random;
 pub mod sudoku;
 
 use self::random::Rng;
-use self::sudoku::{first, search, side, units, Grid};
+use self::sudoku::{first, places, search, side, Grid};
 
 /// How many completions, if they are at most `limit` and found within so many nodes.
 pub fn completions(grid: &[usize], limit: usize, nodes: usize) -> Option<usize> {
@@ -52,11 +52,13 @@ pub fn dig(full: &[usize], order: &[usize], limit: usize, clues: usize) -> Grid 
 
 /// Changes cells, so that two clues may clash, a clue goes, or the last completion does.
 pub fn spoil(grid: &mut Grid, cells: usize, rng: &mut Rng) {
-    let (side, units) = (side(grid), units(side(grid)));
+    let side = side(grid);
     for _ in 0..cells {
-        let unit = &units[rng.below(units.len())];
-        let other = grid[rng.pick(unit)];
-        grid[rng.pick(unit)] = if rng.one_in(2) { other } else { rng.within(1, side) };
+        let unit = rng.below(3 * side);
+        let unit: Vec<usize> =
+            (0..grid.len()).filter(|&cell| places(cell, side).contains(&unit)).collect();
+        let other = grid[rng.pick(&unit)];
+        grid[rng.pick(&unit)] = if rng.one_in(2) { other } else { rng.within(1, side) };
     }
 }
 
