@@ -6,10 +6,9 @@ usage() {
     cat <<'END'
 usage: scripts/bench.sh [-h] [--svg FILE] [PROBLEM ...]
 
-For each problem (default: all), on its testdata/PROBLEM/hard-*.in: the CPU time of the program, of
-problems/PROBLEM/textbook.rs and of problems/PROBLEM/reference.rs, as a Markdown table. Reading,
-writing and the start of the process are included. A file with over 100 lines of output is a set
-of its own; the other files of a problem are one set.
+For each problem (default: all), on its testdata/PROBLEM/hard-*.in: the CPU time of the program, of its
+textbook.rs and its reference.rs, as a Markdown table. Reading, writing and the start of the process
+are included. A file with over 100 lines of output is a set of its own; the others are one set.
   --svg FILE   draws the table as a bar chart, too (for the README: problems/bench.svg)
 END
 }

@@ -8,9 +8,8 @@ die() { echo "$me: $*" >&2; exit 2; }
 
 rustc=${RUSTC:-rustc}
 case $rustc in /*) ;; */*) rustc=$PWD/$rustc ;; esac
-again=$0
-case $again in /*) ;; *) again=$PWD/$again ;; esac
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 2
+again=$PWD/scripts/$me
 programs=
 for file in src/bin/*.rs; do
     [ -f "$file" ] || die "no program in src/bin"
@@ -72,9 +71,8 @@ thousandths() { # NUMBER: 0.25 -> 250
 }
 
 # limited MILLISECONDS MIB INPUT COMMAND ...: output goes to $tmp/out and $tmp/err. Sets status, cpu
-# and wall (ms) and peak (KiB; empty when nothing measures it). The kernel stops what takes too much
-# time or memory or prints more than 16 MiB; the guard, what sleeps. No child of it lives on.
-# (Where GNU time measures the memory, the cap on it only keeps the machine safe.)
+# and wall (ms) and peak (KiB; empty when nothing measures it: only then is the cap on memory tight).
+# The kernel stops what takes too much or prints more than 16 MiB; the guard, what sleeps. No child lives on.
 limited() {
     local user system whole=$((($1 + 999) / 1000)) cap=$(($2 * 2048 + 65536)) input=$3
     [ -n "$gnu_time" ] || cap=$(($2 * 1024 + 8192))

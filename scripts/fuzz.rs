@@ -1,9 +1,8 @@
 //! Bad input, made from good samples, for the function `run` of a program: it must not panic, hang,
 //! or fail without saying where. stress.sh builds this as the module `fuzz` of that program.
-//! Usage:   fuzz SEED SAMPLE...         prints one bad input
-//!          fuzz SEED COUNT SAMPLE...   tries COUNT of them, every beginning of ten samples, and each
-//!                                      byte of one replaced by each value; prints how many inputs
-//!                                      that were, or the one that failed
+//! `fuzz SEED SAMPLE...` prints one bad input. `fuzz SEED COUNT SAMPLE...` tries COUNT of them, every
+//! beginning of ten samples, and each byte of one replaced by each value; it prints how many inputs
+//! that were, or the one that failed.
 
 #[path = "random.rs"]
 mod random;

@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Sets up a problem: src/bin/NAME.rs, problems/NAME/, testdata/NAME/. It is the tiny one in
-# scripts/new, and passes every test; replace it piece by piece.
+# Sets up a problem: the tiny one in scripts/new, which passes every test, to be replaced piece by piece.
 set -u
 die() { echo "new.sh: $*" >&2; exit 2; }
 [ $# -eq 1 ] || die "usage: scripts/new.sh NAME (a-z, 0-9 and _, such as luogu_p1784)"
@@ -21,8 +20,5 @@ printf '%s\n' '3 1' '1 4' > "$cases/bad/item-1.in"
 : > "$cases/bad/item-1.out"
 echo "$1: line 2: expected an item from 1 to 3, found \"4\"" > "$cases/bad/item-1.err"
 scripts/paste.sh "$program" || exit 1
-cat << END
-Now scripts/check.sh $1 and scripts/stress.sh $1 1 5 pass. To replace: $program,
-with its limits in the header; in $room the page, generator.rs and reference.rs; the
-cases in $cases. Where many answers are right, add $room/checker.rs.
-END
+echo "Now scripts/check.sh $1 and scripts/stress.sh $1 1 5 pass. To replace: $program, with its
+limits in the header; $room; $cases. Where many answers are right, add $room/checker.rs."

@@ -32,19 +32,13 @@ end_mark='// <<< dlx '
 short() { printf '%s' "${1#"$root/"}"; }
 lines() { awk -v first="$1" -v last="$2" 'first <= FNR && FNR <= last' "$3"; }
 
-# locate FILE: sets first and last to the lines of its markers (0 0 when it has none);
-# fails, saying why, when they are not one pair.
+# locate FILE: sets first and last to the lines of its markers (first is 0 when it has none).
 locate() {
-    first='' last=''
-    read -r first last <<< "$(awk -v b="$begin_mark" -v e="$end_mark" '
-        index($0, b) == 1 { if (open) bad = FNR ": the module begins twice"; open = 1; n++; first = FNR }
-        index($0, e) == 1 { if (!open) bad = FNR ": the module ends before it begins"; open = 0; last = FNR }
-        END {
-            if (!bad && open) bad = first ": the module begins here but never ends"
-            if (!bad && n > 1) bad = first ": the module is pasted twice"
-            print bad ? "line " bad : first + 0 " " last + 0
-        }' "$1")"
-    [ "$first" != line ] || { echo "$(short "$1"): line $last"; return 1; }
+    first=$(grep -n "^$begin_mark" "$1" | cut -d : -f 1) last=$(grep -n "^$end_mark" "$1" | cut -d : -f 1)
+    [ -n "$first$last" ] || first=0 last=1
+    [ "$first" -lt "$last" ] 2> /dev/null && return
+    first=${first:-$last}
+    echo "$(short "$1"): line ${first%%$'\n'*}: half a module, or more than one" && return 1
 }
 
 [ -f "$module" ] || { echo "paste.sh: no file src/dlx.rs" >&2; exit 2; }

@@ -1,4 +1,5 @@
 //! What the generators share: random numbers, white space of every kind, variations of a case, `main`.
+//! Usage of a generator: generator SEED, or generator vary SEED < CASE
 #![allow(dead_code)]
 
 use std::io::{Read, Write};
@@ -7,16 +8,12 @@ use std::io::{Read, Write};
 pub struct Rng(pub u64);
 
 impl Rng {
-    pub fn next(&mut self) -> u64 {
+    pub fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
-    }
-
-    pub fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
+        ((z ^ z >> 31) % n as u64) as usize
     }
 
     /// From `low` to `high`, both included.

@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Random tests: good input against a slow reference program, bad input of every kind, and the
-# hunt for the slowest input.
+# Random tests: good input against a slow reference program, bad input, the hunt for the slowest.
 . "$(dirname "$0")/common.sh"
 
 usage() {
@@ -8,10 +7,10 @@ usage() {
 usage: scripts/stress.sh [-h] [--hunt SECONDS] [PROBLEM [SEED [COUNT]]]
 
 For each problem (default: all), with random cases seeded SEED, SEED+1, ... (default: the clock):
-  - COUNT (200) good cases: the program's exit status, stderr and stdout against those of
-    problems/PROBLEM/reference.rs; where there is a checker.rs, it judges stdout
-  - COUNT bad inputs, words of 100 MB, and a reader that goes away: exit status 0 or 1, a clear line
-    on stderr, no panic, within the program's memory limit
+  - COUNT (200) good cases: exit status, stderr and stdout against problems/PROBLEM/reference.rs;
+    where there is a checker.rs, it judges stdout
+  - COUNT bad inputs, words of 100 MB, a reader that goes away: a clear line on stderr, no panic,
+    and no more memory than allowed
   - its function `run` in one process: 100 x COUNT bad inputs, every beginning of good ones, every
     byte of one replaced by every value
 With --hunt instead: varies the slowest case found for so many seconds, and keeps it.
@@ -45,8 +44,6 @@ generate() { # [vary] SEED
     "$tmp/generator/run" "$@" || die "the generator of $problem fails: $*"
 }
 
-# ---- Good input ----
-
 good_case() { # says on stdout what is wrong
     local ours
     limited 20000 2048 "$tmp/in" "$tmp/$problem/run"
@@ -75,8 +72,6 @@ good() {
         say "  seed $i is left out: its reference program takes over 20 s"
     done
 }
-
-# ---- Bad input ----
 
 try() { # NAME: the program on $tmp/in
     local fault=''
@@ -122,8 +117,6 @@ in_one_process() {
     [ -n "$fault" ] || inputs=$(cat "$tmp/in")
     result in-one-process "$fault"
 }
-
-# ---- The hunt ----
 
 hunt() {
     local best=0 first vary='' i=$seed end=$((SECONDS + hunt)) file=$kept/slowest-$problem-$seed.in

@@ -1,5 +1,4 @@
 //! N rows of M: planted, random, with rows or columns of zeros, rows twice, or next to nothing.
-//! Usage: generator SEED, or generator vary SEED < CASE
 
 #[path = "../../scripts/random.rs"]
 mod random;

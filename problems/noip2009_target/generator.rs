@@ -1,5 +1,4 @@
 //! A grid with few enough completions to enumerate, its clues often close together.
-//! Usage: generator SEED, or generator vary SEED < CASE
 
 #[path = "../../scripts/sudoku_random.rs"]
 mod sudoku_random;

@@ -1,4 +1,4 @@
-//! T grids. Usage: generator SEED, or generator vary SEED < CASE
+//! T grids.
 
 #[path = "../../scripts/sudoku_random.rs"]
 mod sudoku_random;

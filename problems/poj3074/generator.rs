@@ -1,4 +1,4 @@
-//! Some puzzles, and as a rule `end`. Usage: generator SEED, or generator vary SEED < CASE
+//! Some puzzles, and as a rule `end`.
 
 #[path = "../../scripts/sudoku_random.rs"]
 mod sudoku_random;

@@ -1,5 +1,4 @@
 //! Grids to the end of the input, to Ctrl-Z or NUL, or after their count.
-//! Usage: generator SEED, or generator vary SEED < CASE
 
 #[path = "../../scripts/sudoku_random.rs"]
 mod sudoku_random;

@@ -1,4 +1,4 @@
-//! A random case. Usage: generator SEED, or generator vary SEED < CASE
+//! A random case.
 
 #[path = "../../scripts/random.rs"]
 mod random;
