@@ -1,5 +1,4 @@
-//! Judges completed sudoku grids: any completion of a puzzle is right. The puzzles and the format
-//! are those of the room's reference program.
+//! Judges any completion of sudoku grids, which the room's reference.rs reads and formats.
 
 #[path = "judge.rs"]
 pub mod judge;

@@ -1,6 +1,5 @@
 //! The textbook's dancing links: four links a node, over a dense 0-1 matrix that is built anew for
-//! each puzzle; the smallest column first, the leftmost of several. The root and the headers come
-//! first in `nodes`.
+//! each puzzle; the leftmost of the smallest columns first. `nodes` begins with root and headers.
 #![allow(dead_code)]
 
 struct Node {

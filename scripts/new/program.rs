@@ -5,16 +5,14 @@
 //! Limits:  2 s, 64 MB
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, ErrorKind, Read, Write};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 
 fn main() {
-    let (stdin, stdout) = (io::stdin(), io::stdout());
-    match run(stdin.lock(), stdout.lock()) {
-        Err(ref error) if error.kind() != ErrorKind::BrokenPipe => {
+    if let Err(error) = run(BufReader::new(io::stdin()), io::stdout()) {
+        if error.kind() != ErrorKind::BrokenPipe {
             let _ = writeln!(io::stderr(), "NAME: {}", error);
             std::process::exit(1);
         }
-        _ => (),
     }
 }
 
