@@ -1,22 +1,39 @@
-//! Exact cover by dancing links: [`Dlx`], one block made to be pasted into the single file that an
-//! online judge takes.
+//! Exact cover by dancing links: [`Dlx`], one block of 220 lines to paste into the single file that
+//! an online judge takes.
 //!
-//! Copy everything from one marker line of `src/dlx.rs` to the other to the end of your program, or
-//! let `scripts/paste.sh YOUR_FILE.rs` do it. The block needs nothing but the standard library, has
-//! no `unsafe` and no recursion, and builds from Rust 1.63 on under every edition.
+//! Copy the block between the marker lines of `src/dlx.rs` (inclusive) to the end of your program,
+//! or let `scripts/paste.sh YOUR_FILE.rs` do it. It needs only the standard library, has no `unsafe`
+//! and no recursion, and builds in every edition: Rust 1.63 was tried, and clippy finds nothing that
+//! is newer than 1.56.
+//!
+//! | call | what it does | cost |
+//! |---|---|---|
+//! | [`new`](Dlx::new), [`reset`](Dlx::reset) | a problem with so many primary and secondary items | items |
+//! | [`add_option`](Dlx::add_option) | adds an option, the list of its items | its items |
+//! | [`solve`](Dlx::solve) | one solution, if there is any | exponential in the worst case |
+//! | [`complete`](Dlx::complete) | the same, and stays there | the same |
+//! | [`count`](Dlx::count) | the number of solutions | visits each |
+//! | [`each_solution`](Dlx::each_solution) | shows each, until told to stop | visits each |
+//! | [`take`](Dlx::take), [`strike`](Dlx::strike) | decides on an option, with all that follows | nodes hidden |
+//! | [`mark`](Dlx::mark), [`undo`](Dlx::undo) | comes back to an earlier state | nodes put back |
+//! | [`choose`](Dlx::choose), [`items`](Dlx::items) | the item to branch on; all that are open | all items |
+//! | [`options`](Dlx::options) | the options that an item has left | a step each |
+//! | [`size`](Dlx::size), [`weight`](Dlx::weight), [`is_open`](Dlx::is_open), [`chosen`](Dlx::chosen) | the present state | constant |
 //!
 //! # How to model a problem
 //!
-//! - What has to be there exactly once is a primary *item*: a cell to fill, a row that wants its 7.
-//! - What may be there at most once is a secondary item: a diagonal that bears one queen.
-//! - What one step settles is an *option*, the list of its items: this digit in this cell.
-//! - What is settled from the start is closed before options are added: a clue closes its items,
-//!   and options that it forbids are left out.
+//! - Anything that must be covered exactly once is a primary *item*: a cell to fill, a row that still
+//!   needs its 7.
+//! - Anything that may be covered at most once is a secondary item: a diagonal, which holds at most
+//!   one queen.
+//! - One possible decision is an *option*, the list of its items: this digit in this cell.
+//! - What is known from the start, a clue say, is either left out (number only the items that are
+//!   still open, add only the options that are still possible) or taken with [`Dlx::take`].
 //!
 //! ```
 //! use dlx::Dlx;
 //!
-//! // Eight queens: rows and columns have one each, the diagonals one at most.
+//! // Eight queens: one in each row and column, at most one on each diagonal.
 //! let n = 8;
 //! let mut dlx = Dlx::new(2 * n, 4 * n - 2);
 //! for row in 0..n {
@@ -26,12 +43,51 @@
 //!     }
 //! }
 //! assert_eq!(dlx.count(), 92);
+//!
+//! // Stop early: the first solution with a queen in the corner.
+//! let mut corner = None;
+//! dlx.each_solution(|chosen| {
+//!     if chosen.contains(&0) {
+//!         corner = Some(chosen.to_vec());
+//!     }
+//!     corner.is_none()
+//! });
+//! assert!(corner.is_some());
 //! ```
 //!
-//! # How to drive a search of your own
+//! The smallest sudoku solver: 729 options of four items each, and the clues are taken.
 //!
-//! Mark, take, settle, go on, undo. This one finds the cheapest cover, and turns back where the
-//! best one known cannot be beaten:
+//! ```
+//! use dlx::Dlx;
+//!
+//! fn sudoku(puzzle: &str) -> Option<String> {
+//!     let mut dlx = Dlx::new(4 * 81, 0);
+//!     for option in 0..729 {
+//!         let (row, column, digit) = (option / 81, option / 9 % 9, option % 9);
+//!         let block = row / 3 * 3 + column / 3;
+//!         let lines = [81 + 9 * row + digit, 162 + 9 * column + digit, 243 + 9 * block + digit];
+//!         dlx.add_option(&[option / 9, lines[0], lines[1], lines[2]]);
+//!     }
+//!     for (cell, clue) in puzzle.bytes().enumerate() {
+//!         if clue > b'0' && !dlx.take(9 * cell + (clue - b'1') as usize) {
+//!             return None;
+//!         }
+//!     }
+//!     let mut chosen = dlx.solve()?;
+//!     chosen.sort();
+//!     Some(chosen.iter().map(|option| (b'1' + (option % 9) as u8) as char).collect())
+//! }
+//!
+//! let puzzle = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
+//! let answer = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+//! assert_eq!(sudoku(puzzle).unwrap(), answer);
+//! ```
+//!
+//! # How to write a search of your own
+//!
+//! Mark, take, go on, undo, strike. `take` and `strike` also take whatever they force before they
+//! return, so nothing is pending between two calls; one that returns false has changed nothing.
+//! This search finds the cheapest cover, and turns back where the best one known cannot be beaten:
 //!
 //! ```
 //! use dlx::Dlx;
@@ -47,10 +103,10 @@
 //!             let options: Vec<usize> = dlx.options(item).collect();
 //!             for option in options {
 //!                 let mark = dlx.mark();
-//!                 if dlx.take(option) && dlx.settle() {
+//!                 if dlx.take(option) {
 //!                     search(dlx, cost, best);
+//!                     dlx.undo(mark);
 //!                 }
-//!                 dlx.undo(mark);
 //!             }
 //!         }
 //!     }
@@ -65,24 +121,33 @@
 //! assert_eq!(best, 7);
 //! ```
 //!
+//! Undo in the reverse order of marking. A mark is worth nothing once a state before it has been
+//! restored: [`Dlx::undo`] panics where it can tell.
+//!
 //! # How it works
 //!
-//! Knuth's DLX1 layout: the nodes of an option stand side by side with spacers between options, and
-//! hiding an option walks memory in a line. What is beyond the textbook:
+//! Dancing links: an item's options are a doubly linked ring, and an option that is unlinked can be
+//! put back from its own pointers alone, in reverse order. Differences from the textbook:
 //!
-//! - Items that drop to one option are remembered and taken without a scan, and a step that empties
-//!   an item stops there and takes itself back.
-//! - Everything done is on a trail, and undoing plays it back. No list is walked to undo.
-//! - Each item counts how often it ran out of options; ties among the shortest go to the one with
-//!   the highest count. That turns the worst 16x16 sudokus from seconds into hundredths.
+//! - An option's nodes lie side by side, and every change is recorded on a trail; undo replays it
+//!   backwards, so no list is walked to undo.
+//! - Items that drop to one option are remembered and covered at once, and a step that empties an
+//!   item stops at once and rolls back.
+//! - Each item counts how often it ran out of options, and ties among the shortest are broken in
+//!   favour of the highest count. That cuts the worst 16x16 sudokus from seconds to hundredths of a
+//!   second. Size and count share one word, so the scan for the best item has no branch to mispredict.
+//! - The search branches on taking an option or striking it.
+//! - A first solution is looked for with restarts: problems with many solutions else have heavy
+//!   tails, where one bad early choice costs minutes.
 #![warn(missing_docs)]
 
-// >>> dlx 1.0.0 cksum 2282386631: pasted module begins
+// >>> dlx 2.0.0 cksum 2426443558: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
-/// Choose some of the *options* so that every primary *item* lies in exactly one of them and every
-/// secondary item in at most one: in the words of a 0-1 matrix, rows that cover each column once.
-/// Items are numbered from 0, the primary ones first; options are numbered from 0 as they are added.
+/// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
+/// item in at most one. In matrix terms: choose rows that together have exactly one 1 in each
+/// primary column and at most one in each secondary column. Items are numbered from 0, the primary
+/// ones first; options are numbered from 0 in the order they are added.
 ///
 /// ```
 /// # use dlx::Dlx;
@@ -97,454 +162,313 @@
 /// assert_eq!(answer, [0, 3, 4]);
 /// ```
 ///
-/// A search of your own is made of [`mark`](Dlx::mark), [`take`](Dlx::take),
-/// [`strike`](Dlx::strike), [`settle`](Dlx::settle), [`choose`](Dlx::choose) and
-/// [`undo`](Dlx::undo). Nothing here recurses, and no matrix makes it panic.
-#[derive(Clone, Debug)]
+/// Nothing here recurses, and no matrix makes it panic.
+#[derive(Clone, Debug, Default)]
 pub struct Dlx {
-    // Three columns of one table: a header for each item and for the root, a spacer, and then for
-    // each option its nodes side by side and a spacer.
-    links: Vec<Link>,   // the list of an item: its header and a node for each option
-    top: Vec<u32>,      // of a node its item, of a header its size, or a spacer
-    first: Vec<u32>,    // of a node the first one of its option
-    end: usize,         // of the table
-    ring: Vec<Link>,    // the open primary items, and the root at the end
-    weight: Vec<u32>,   // how often the item ran out of options
-    starts: Vec<u32>,   // of an option its first node, 0 if it was left out
-    trail: Vec<u32>,    // what was hidden and covered, to be undone in reverse
-    chosen: Vec<usize>, // the options taken
-    forced: Vec<u32>,   // items seen to drop to one option
-    levels: Vec<(Mark, u32)>, // where the search branched, and the node it took there
-    updates: u64,
-}
-
-/// A state to come back to: what [`Dlx::mark`] gives and [`Dlx::undo`] takes.
-#[derive(Clone, Copy, Debug)]
-pub struct Mark {
-    trail: usize,
-    chosen: usize,
-    levels: usize,
+    nodes: Vec<Node>, // a header for each item, then for each option its head and its nodes
+    heads: Vec<u32>,  // of each option
+    keys: Vec<u64>,   // of each item: its size and, below it, the complement of its weight
+    trail: Vec<u32>,  // the heads of the hidden options, with the flags STEP and TAKEN
+    chosen: Vec<usize>,
+    forced: Vec<u32>, // a stack of items that were left with one option ...
+    pending: usize,   // ... and its height
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Link {
-    prev: u32,
-    next: u32,
+struct Node {
+    prev: u32, // in the list of the item, a ring through its header
+    next: u32, // the same; in a head, the end of the option's nodes
+    item: u32, // in a head, the number of the option
+    head: u32, // of the option
 }
 
-// Added to a size, these put the item out of reach of the tests for 0 and 1.
-const SECONDARY: u32 = 1 << 29;
-const COVERED: u32 = 1 << 30;
-// Spacers stand between options, and carry the number of the option to their right.
-const SPACER: u32 = 1 << 31;
+const STEP: u32 = 1 << 30; // on the first option that a step hides
+const TAKEN: u32 = 1 << 31; // on an option that was taken
+const ONE: u64 = 1 << 32; // one option, in a key
+const COVERED: u64 = 1 << 62; // out of reach, in a key; on a secondary item from the start
 
-#[allow(dead_code)] // a program uses the part that it needs
+#[allow(dead_code)] // each program uses only part of the API
 impl Dlx {
-    /// A problem with that many primary and secondary items and no options yet.
+    /// A problem with this many primary and secondary items and no options yet.
+    ///
+    /// Panics if there are 2^30 items or more.
     pub fn new(primary: usize, secondary: usize) -> Dlx {
-        let mut dlx = Dlx {
-            links: Vec::new(),
-            top: Vec::new(),
-            first: Vec::new(),
-            end: 0,
-            ring: Vec::new(),
-            weight: Vec::new(),
-            starts: Vec::new(),
-            trail: Vec::new(),
-            chosen: Vec::new(),
-            forced: Vec::new(),
-            levels: Vec::new(),
-            updates: 0,
-        };
+        let mut dlx = Dlx::default();
         dlx.reset(primary, secondary);
         dlx
     }
 
-    /// Starts a new problem in the memory of the last one. O(items).
+    /// Starts a new problem in the memory of the last one. Panics as [`Dlx::new`] does. O(items).
     pub fn reset(&mut self, primary: usize, secondary: usize) {
-        let root = primary + secondary;
-        self.end = root + 2;
-        self.grow(self.end);
-        let alone = |item: usize| Link { prev: item as u32, next: item as u32 };
-        for (item, link) in self.links[..root + 1].iter_mut().enumerate() {
-            *link = alone(item);
-        }
-        self.top[..primary].fill(0);
-        self.top[primary..root].fill(SECONDARY);
-        self.top[root] = COVERED; // longer than any open item
-        self.top[root + 1] = SPACER;
-        self.ring.clear();
-        self.ring.extend((0..root + 1).map(alone));
-        let mut last = root;
-        for item in (0..primary).chain(Some(root)) {
-            self.ring[last].next = item as u32;
-            self.ring[item].prev = last as u32;
-            last = item;
-        }
-        self.weight.clear();
-        self.weight.resize(root + 1, 0);
-        self.starts.clear();
+        let items = primary.saturating_add(secondary);
+        assert!(items < STEP as usize, "too many items");
+        let header = |item| Node { prev: item, next: item, item, head: 0 };
+        self.nodes.clear();
+        self.nodes.extend((0..items as u32).map(header));
+        self.heads.clear();
+        self.keys.clear();
+        self.keys.resize(primary, ONE - 1);
+        self.keys.resize(items, COVERED + ONE - 1);
         self.trail.clear();
         self.chosen.clear();
-        self.forced.clear();
-        self.levels.clear();
+        self.forced.resize(2 * items + 1, 0);
     }
 
-    /// Declares an item covered from outside, as a clue does, before any option is added; options
-    /// with that item will be left out. False if it was closed already. O(1).
+    /// Adds an option and returns its number. An item named twice counts once. An option without
+    /// items still uses up a number but is never chosen. O(its items).
     ///
-    /// Panics if there are options, or no such item.
-    pub fn close(&mut self, item: usize) -> bool {
-        assert!(self.starts.is_empty(), "items are closed before options are added");
-        let open = self.top[..self.root()][item] < COVERED;
-        if open {
-            self.cover(item as u32);
-        }
-        open
-    }
-
-    /// Adds an option and returns its number. An item named twice counts once; an option without
-    /// items, or with a closed one, gets its number but is never chosen. O(its items).
-    ///
-    /// Panics if an option has been taken or struck, if there is no such item, and when all options
-    /// together pass 2^29 items.
+    /// Panics, and adds nothing, while a step is in force (see [`Dlx::mark`]), if there is no such
+    /// item, and if all items and options together need more than 2^30 nodes: one per item, one per
+    /// option and one per item named in an option.
     pub fn add_option(&mut self, items: &[usize]) -> usize {
-        assert!(self.trail.is_empty(), "options are added before any is taken");
-        let option = self.starts.len();
-        let first = self.end;
-        self.grow(first + items.len() + 1);
-        let n = self.links.len();
-        let sizes = &self.top[..self.root()];
-        if items.is_empty() || items.iter().any(|&item| sizes[item] >= COVERED) {
-            self.starts.push(0);
-            return option;
-        }
-        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &mut self.first[..n]);
-        let mut x = first;
+        let (option, head) = (self.heads.len(), self.nodes.len());
+        assert!(self.trail.is_empty(), "undo all steps before adding an option");
+        assert!(items.iter().all(|&item| item < self.keys.len()), "no such item");
+        assert!(items.len() < STEP as usize - head, "too many items in the options");
+        self.nodes.resize(head + 1 + items.len(), Node::default());
+        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
+        let mut end = head + 1;
         for &item in items {
-            let prev = links[item].prev;
-            if prev as usize >= first {
-                continue;
+            let prev = nodes[item].prev;
+            if (prev as usize) < head {
+                nodes[prev as usize].next = end as u32;
+                nodes[item].prev = end as u32;
+                keys[item] += ONE;
+                nodes[end] = Node { prev, next: item as u32, item: item as u32, head: head as u32 };
+                end += 1;
             }
-            links[prev as usize].next = x as u32;
-            links[item].prev = x as u32;
-            links[x] = Link { prev, next: item as u32 };
-            top[item] += 1;
-            top[x] = item as u32;
-            firsts[x] = first as u32;
-            x += 1;
         }
-        top[first - 1] = SPACER + option as u32;
-        top[x] = SPACER;
-        self.end = x + 1;
-        self.starts.push(first as u32);
+        nodes[head] = Node { next: end as u32, item: option as u32, ..Node::default() };
+        self.nodes.truncate(end);
+        self.heads.push(head as u32);
         option
     }
 
-    /// The first solution, as option numbers in the order they were taken. The links are restored.
-    /// Exponential at worst, as all searches are.
+    /// A solution, as option numbers in the order they were taken; none if there is none. The state
+    /// is restored. Exponential in the worst case.
     pub fn solve(&mut self) -> Option<Vec<usize>> {
-        let mut answer = None;
-        self.each_solution(|chosen| {
-            answer = Some(chosen.to_vec());
-            false
-        });
+        let mark = self.mark();
+        let answer = if self.complete() { Some(self.chosen.clone()) } else { None };
+        self.undo(mark);
         answer
+    }
+
+    /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::chosen`] lists it, and [`Dlx::undo`]
+    /// leads back. False, and nothing is changed, if there is none.
+    ///
+    /// A search that fails too often starts again, with the weights that it has learned and with
+    /// the options in another order. After five restarts it runs to the end.
+    pub fn complete(&mut self) -> bool {
+        self.search(4000, |_| false)
     }
 
     /// How many solutions there are, by visiting each.
     pub fn count(&mut self) -> u64 {
-        let mut count = 0;
-        self.each_solution(|_| {
-            count += 1;
-            true
-        });
-        count
+        let mut numbers = 0..;
+        self.each_solution(|_| numbers.next().is_some());
+        numbers.start
     }
 
-    /// Shows each solution to `visit` until that returns false. The links are restored.
-    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
-        let start = self.mark();
-        let outer = std::mem::take(&mut self.levels);
-        while self.next_solution() && visit(&self.chosen) {}
-        self.rollback(start);
-        self.levels = outer;
+    /// Calls `visit` with each solution until it returns false. The state is restored, unless
+    /// `visit` panics: then it stays at that solution, and [`Dlx::undo`] leads back.
+    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, visit: F) {
+        let mark = self.mark();
+        self.search(u64::MAX, visit);
+        self.undo(mark);
     }
 
-    /// Goes on to the next solution and stays there, with its options in [`Dlx::chosen`]. False
-    /// when there is no other: then all is as before the first call, and the next starts again.
-    ///
-    /// It branches on [`Dlx::choose`] and takes without branching what is forced.
-    pub fn next_solution(&mut self) -> bool {
-        let mut alive = self.levels.is_empty();
-        if alive {
-            // The root is an item without options, to end at.
-            self.levels.push((self.mark(), self.root() as u32));
-        }
+    /// Searches depth-first: takes an option of the best item, and strikes it when that has failed.
+    /// True if `visit` returned false: the state stays there. Otherwise it is restored. Restarts
+    /// after `limit` failures and each time they have doubled, below 64,000.
+    fn search<F: FnMut(&[usize]) -> bool>(&mut self, mut limit: u64, mut visit: F) -> bool {
+        let (start, mut alive, mut branches) = (self.mark(), true, Vec::new());
+        let (mut failures, mut random) = (0, 0_u64);
         loop {
-            if alive && self.settle() {
-                match self.choose() {
-                    Some(item) => self.levels.push((self.mark(), item as u32)),
-                    None => return true,
-                }
-            }
-            // Backtrack to the deepest item with an option not tried yet, and take that.
-            alive = loop {
-                let (mark, node) = match self.levels.pop() {
-                    Some(level) => level,
-                    None => return false,
-                };
-                self.rollback(mark);
-                let node = self.links[node as usize].next;
-                if node as usize > self.root() {
-                    self.levels.push((mark, node));
-                    break self.cover_all(self.first[node as usize]);
-                }
-            };
-        }
-    }
-
-    /// The present state, to come back to by [`Dlx::undo`].
-    pub fn mark(&self) -> Mark {
-        Mark { trail: self.trail.len(), chosen: self.chosen.len(), levels: self.levels.len() }
-    }
-
-    /// Undoes all that was done since the mark, a search included: links, sizes and chosen options
-    /// are again what they were. As dear as what it undoes.
-    pub fn undo(&mut self, mark: Mark) {
-        self.levels.truncate(mark.levels);
-        self.rollback(mark);
-    }
-
-    /// Takes an option: covers its items, and so hides all options that share one with it. False,
-    /// and nothing is changed, if it is hidden already or if an open item would run out of options.
-    /// As dear as what it hides.
-    ///
-    /// Panics if there is no such option.
-    pub fn take(&mut self, option: usize) -> bool {
-        self.is_open(option) && self.cover_all(self.starts[option])
-    }
-
-    /// Strikes an option out: hides it without taking it. False, and nothing is changed, if an open
-    /// item would run out of options. True if it is hidden already.
-    ///
-    /// Panics if there is no such option.
-    pub fn strike(&mut self, option: usize) -> bool {
-        let mark = self.mark();
-        let alive = !self.is_open(option) || self.hide(self.starts[option]);
-        if !alive {
-            self.rollback(mark);
-        }
-        alive
-    }
-
-    /// Takes the last option of each item that `take` and `strike` left with one, and so on. False,
-    /// and nothing is changed, if an open item would run out of options.
-    pub fn settle(&mut self) -> bool {
-        let mark = self.mark();
-        while let Some(item) = self.forced.pop() {
-            let node = self.links[item as usize].next as usize;
-            if self.top[item as usize] == 1 && !self.cover_all(self.first[node]) {
-                self.rollback(mark);
+            random = random.wrapping_mul(0x9e37_79b9_7f4a_7c15); // 0, so no shuffling, at first
+            let rank = |item| (random >> 32) as usize % self.size(item).max(1);
+            let item = if alive { self.choose() } else { None };
+            if let Some(option) = item.and_then(|item| self.options(item).nth(rank(item))) {
+                branches.push((self.mark(), option));
+                alive = self.take(option);
+            } else if alive && item.is_none() && !visit(&self.chosen) {
+                return true;
+            } else if failures == limit && limit < 64_000 {
+                self.undo(start);
+                branches.clear();
+                limit *= 2;
+                random |= 1;
+                alive = true;
+            } else if let Some((mark, option)) = branches.pop() {
+                failures += 1;
+                self.undo(mark);
+                alive = self.strike(option);
+            } else {
+                self.undo(start);
                 return false;
             }
         }
-        true
     }
 
-    /// The open primary item to branch on: one with the fewest options (MRV), among these one that
-    /// ran out of options most often. None when every primary item is covered. O(open items).
-    pub fn choose(&self) -> Option<usize> {
-        let root = self.root();
-        let (ring, size) = (&self.ring[..root + 1], &self.top[..root + 1]);
-        let mut best = root;
-        let mut item = ring[root].next as usize;
-        while item != root {
-            let (a, b) = (size[item], size[best]);
-            if a < b || a == b && self.weight[item] > self.weight[best] {
-                best = item;
-                if a <= 1 {
-                    break;
-                }
+    /// The present state, for [`Dlx::undo`]. A step is a [`Dlx::take`] or [`Dlx::strike`] that
+    /// succeeded and had something to do; marks count the options that steps have hidden.
+    pub fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Undoes all steps since the mark: links, sizes and chosen options are as they were; weights
+    /// stay. Cost: proportional to the number of nodes put back.
+    ///
+    /// A mark is stale once a state before it has been restored. Panics if a stale mark lies beyond
+    /// the present state or within a step; where it falls between two steps, those after it are
+    /// undone.
+    pub fn undo(&mut self, mark: usize) {
+        assert!(mark == self.mark() || self.trail[mark] & STEP > 0, "a stale mark");
+        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
+        for entry in self.trail.drain(mark..).rev() {
+            let head = entry % STEP;
+            for node in head + 1..nodes[head as usize].next {
+                let Node { prev, next, item, .. } = nodes[node as usize];
+                nodes[prev as usize].next = node;
+                nodes[next as usize].prev = node;
+                keys[item as usize] = keys[item as usize] + ONE - (entry / TAKEN) as u64 * COVERED;
             }
-            item = ring[item].next as usize;
+            self.chosen.truncate(self.chosen.len() - (entry / TAKEN) as usize);
         }
-        Some(best).filter(|&item| item != root)
+    }
+
+    /// Takes an option, and what that forces: whenever an item is left with one option, that too.
+    /// Afterwards every open primary item has at least two options. False, and nothing is changed,
+    /// if an item would be left without options, or if the option is hidden. True if it is taken
+    /// already. Cost: proportional to the number of nodes hidden.
+    ///
+    /// Panics if there is no such option.
+    pub fn take(&mut self, option: usize) -> bool {
+        self.step(option, TAKEN)
+    }
+
+    /// Hides an option without taking it, and takes what that forces, as [`Dlx::take`] does. False,
+    /// and nothing is changed, if an item would be left without options, or if the option is taken.
+    /// True if it is hidden already. Cost and panics as for [`Dlx::take`].
+    pub fn strike(&mut self, option: usize) -> bool {
+        self.step(option, 0)
+    }
+
+    /// The item to branch on: an open primary item with the fewest options (MRV), among these one
+    /// that ran out of options most often. None when every primary item is covered. O(items).
+    pub fn choose(&self) -> Option<usize> {
+        let least = (0..self.keys.len()).min_by_key(|&item| self.keys[item]);
+        least.filter(|&item| self.keys[item] < COVERED)
     }
 
     /// The open primary items, in ascending order.
     pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
-        walk(&self.ring, self.root())
+        (0..self.keys.len()).filter(move |&item| self.keys[item] < COVERED)
     }
 
-    /// The options that an item has left, in the order they were added.
+    /// The options that an item has left, in the order they were added; none if it is covered.
     ///
     /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        assert!(item < self.root(), "no such item");
-        walk(&self.links, item).map(move |node| self.option_at(self.first[node]))
+        let next = move |node: &Node| Some(self.nodes[node.next as usize]);
+        let nodes = std::iter::successors(next(&self.nodes[..self.keys.len()][item]), next);
+        nodes.map(move |node| self.nodes[node.head as usize].item as usize).take(self.size(item))
     }
 
     /// How many options an item has left. O(1). Panics if there is no such item.
     pub fn size(&self, item: usize) -> usize {
-        (self.top[..self.root()][item] % SECONDARY) as usize
+        (self.keys[item] % COVERED / ONE) as usize
     }
 
-    /// How often an item ran out of options since the reset: what [`Dlx::choose`] breaks ties by.
-    /// O(1). Panics if there is no such item.
+    /// How often an item ran out of options since the reset. O(1). Panics if there is no such item.
     pub fn weight(&self, item: usize) -> usize {
-        self.weight[..self.root()][item] as usize
+        !(self.keys[item] as u32) as usize
     }
 
-    /// Whether an option can still be taken: it shares no item with the chosen ones, was not
-    /// struck and not left out. O(1). Panics if there is no such option.
+    /// Whether an option can still be taken: it has not been taken or struck and shares no item with
+    /// an option that has. O(1). Panics if there is no such option.
     pub fn is_open(&self, option: usize) -> bool {
-        let first = self.starts[option] as usize;
-        first != 0 && self.links[self.links[first].prev as usize].next as usize == first
+        let (nodes, node) = (&self.nodes[..], self.heads[option] as usize + 1);
+        node < nodes[node - 1].next as usize && nodes[nodes[node].prev as usize].next == node as u32
     }
 
-    /// The options taken so far, in the order they were taken.
+    /// The options taken so far, forced ones included, in the order they were taken.
     pub fn chosen(&self) -> &[usize] {
         &self.chosen
     }
 
-    /// How many items' lists have been cleared so far, in all searches since [`Dlx::new`]: the
-    /// measure of work that does not depend on the machine.
-    pub fn updates(&self) -> u64 {
-        self.updates
-    }
-
-    /// The header behind those of the items.
-    fn root(&self) -> usize {
-        self.ring.len() - 1
-    }
-
-    fn grow(&mut self, end: usize) {
-        if end > self.links.len() {
-            assert!(end < SECONDARY as usize, "the matrix has more than 2^29 nodes");
-            self.links.resize(2 * end, Link::default());
-            self.top.resize(2 * end, 0);
-            self.first.resize(2 * end, 0);
+    /// Takes or strikes an option, then takes what that forces. False, and all undone, if it fails.
+    fn step(&mut self, option: usize, flag: u32) -> bool {
+        if !self.is_open(option) {
+            return self.chosen.contains(&option) == (flag == TAKEN);
         }
-    }
-
-    fn option_at(&self, first: u32) -> usize {
-        (self.top[first as usize - 1] - SPACER) as usize
-    }
-
-    /// Covers the items of the option that begins at this node.
-    fn cover_all(&mut self, first: u32) -> bool {
-        let mark = self.mark();
-        self.chosen.push(self.option_at(first));
-        self.trail.push(first + SPACER);
-        let mut last = first;
-        while self.top[last as usize] < SPACER {
-            self.cover(self.top[last as usize]);
-            last += 1;
+        let (mark, head) = (self.mark(), self.heads[option]);
+        self.pending = 0;
+        // Before the first step, items may have fewer than two options from the start.
+        for item in 0..if mark == 0 { self.keys.len() } else { 0 } {
+            self.forced[item] = item as u32;
+            self.pending = item + 1;
         }
-        self.hide(first); // so that the lists hold only what is against it
-        for x in first..last {
-            self.updates += 1;
-            let item = self.top[x as usize];
-            let mut node = self.links[item as usize].next;
+        let mut alive = if flag == TAKEN { self.cover(head) } else { self.hide(head, 0) };
+        self.trail[mark] |= STEP;
+        while alive && self.pending > 0 {
+            self.pending -= 1;
+            let item = self.forced[self.pending] as usize;
+            let last = self.nodes[item].next as usize;
+            alive = self.keys[item] >= 2 * ONE || last != item && self.cover(self.nodes[last].head);
+        }
+        if !alive {
+            self.undo(mark);
+        }
+        alive
+    }
+
+    /// Takes the option with this head. False as soon as an item has no option left.
+    fn cover(&mut self, head: u32) -> bool {
+        self.chosen.push(self.nodes[head as usize].item as usize);
+        self.hide(head, TAKEN); // first, so the lists hold only conflicting options
+        for own in head + 1..self.nodes[head as usize].next {
+            let item = self.nodes[own as usize].item;
+            let mut node = self.nodes[item as usize].next;
             while node != item {
-                if !self.hide(self.first[node as usize]) {
-                    self.rollback(mark);
+                if !self.hide(self.nodes[node as usize].head, 0) {
                     return false;
                 }
-                node = self.links[node as usize].next;
+                node = self.nodes[node as usize].next;
             }
         }
         true
     }
 
-    /// Plays the trail back to the mark.
-    fn rollback(&mut self, mark: Mark) {
-        while self.trail.len() > mark.trail {
-            let entry = self.trail.pop().unwrap_or(0);
-            if entry < SPACER {
-                self.unhide(entry as usize);
-                continue;
-            }
-            let first = (entry - SPACER) as usize;
-            let items = self.top[first..].iter().take_while(|&&item| item < SPACER).count();
-            for x in (first..first + items).rev() {
-                self.uncover(self.top[x]);
-            }
-        }
-        self.chosen.truncate(mark.chosen);
-        self.forced.clear();
-    }
-
-    /// Takes an item out of the ring and out of reach.
-    fn cover(&mut self, item: u32) {
-        let Link { prev, next } = self.ring[item as usize];
-        self.ring[prev as usize].next = next;
-        self.ring[next as usize].prev = prev;
-        self.top[item as usize] += COVERED;
-    }
-
-    fn uncover(&mut self, item: u32) {
-        let Link { prev, next } = self.ring[item as usize];
-        self.ring[prev as usize].next = item;
-        self.ring[next as usize].prev = item;
-        self.top[item as usize] -= COVERED;
-    }
-
     /// Unlinks every node of an option. False if an open item has no option left.
     #[inline(always)]
-    fn hide(&mut self, first: u32) -> bool {
-        self.trail.push(first);
-        let n = self.links.len();
-        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
-        let mut alive = true;
-        let mut x = first as usize;
-        while top[x] < SPACER {
-            let Link { prev, next } = links[x];
-            links[prev as usize].next = next;
-            links[next as usize].prev = prev;
-            let item = top[x];
-            let size = top[item as usize] - 1;
-            top[item as usize] = size;
-            // Pushed in any case and kept if forced: a branch would be mispredicted too often.
-            let kept = self.forced.len() + (size == 1) as usize;
-            self.forced.push(item);
-            self.forced.truncate(kept);
-            if size == 0 {
-                self.weight[item as usize] += 1;
+    fn hide(&mut self, head: u32, flag: u32) -> bool {
+        self.trail.push(head | flag);
+        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
+        let (forced, mut pending, mut alive) = (&mut self.forced[..], self.pending, true);
+        for node in head + 1..nodes[head as usize].next {
+            let Node { prev, next, item, .. } = nodes[node as usize];
+            nodes[prev as usize].next = next;
+            nodes[next as usize].prev = prev;
+            let key = keys[item as usize] + (flag / TAKEN) as u64 * COVERED - ONE;
+            keys[item as usize] = key;
+            // Written always and kept if forced: a branch would be badly predicted.
+            forced[pending] = item;
+            pending += (key / ONE == 1) as usize;
+            if key < ONE {
+                keys[item as usize] -= (key > 0) as u64; // one more on its weight
                 alive = false;
             }
-            x += 1;
         }
+        self.pending = pending;
         alive
     }
-
-    /// Links every node of an option again.
-    #[inline(always)]
-    fn unhide(&mut self, first: usize) {
-        let n = self.links.len();
-        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
-        let mut x = first;
-        while top[x] < SPACER {
-            let Link { prev, next } = links[x];
-            links[prev as usize].next = x as u32;
-            links[next as usize].prev = x as u32;
-            top[top[x] as usize] += 1;
-            x += 1;
-        }
-    }
 }
-
-/// The ring of links around a header.
-fn walk(links: &[Link], header: usize) -> impl Iterator<Item = usize> + '_ {
-    let next = move |&x: &usize| Some(links[x].next as usize);
-    std::iter::successors(next(&header), next).take_while(move |&x| x != header)
-}
-// <<< dlx 1.0.0: pasted module ends
+// <<< dlx 2.0.0: pasted module ends
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::panic::{catch_unwind, AssertUnwindSafe};
 
     fn matrix(items: usize, options: &[&[usize]]) -> Dlx {
         let mut dlx = Dlx::new(items, 0);
@@ -556,6 +480,35 @@ mod tests {
 
     fn knuth() -> Dlx {
         matrix(7, &[&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]])
+    }
+
+    fn queens(n: usize) -> Dlx {
+        let mut dlx = Dlx::new(2 * n, 4 * n - 2);
+        for row in 0..n {
+            for column in 0..n {
+                let rising = 2 * n + row + column;
+                let falling = 4 * n - 1 + row + (n - 1) - column;
+                dlx.add_option(&[row, n + column, rising, falling]);
+            }
+        }
+        dlx
+    }
+
+    /// A sudoku with boxes of `b` x `b`, symbols from `first`, all options added, the clues taken.
+    fn sudoku(puzzle: &str, b: usize, first: u8) -> Dlx {
+        let n = b * b;
+        let mut dlx = Dlx::new(4 * n * n, 0);
+        for option in 0..n * n * n {
+            let (row, column, symbol) = (option / n / n, option / n % n, option % n);
+            let units = [row, n + column, 2 * n + row / b * b + column / b];
+            let [row, column, block] = units;
+            let item = |unit: usize| n * n + unit * n + symbol;
+            dlx.add_option(&[option / n, item(row), item(column), item(block)]);
+        }
+        for (cell, clue) in puzzle.bytes().enumerate().filter(|&(_, clue)| clue >= first) {
+            assert!(dlx.take(cell * n + (clue - first) as usize));
+        }
+        dlx
     }
 
     fn solutions(dlx: &mut Dlx) -> Vec<Vec<usize>> {
@@ -570,22 +523,15 @@ mod tests {
         all
     }
 
-    /// Everything that undoing has to restore.
-    fn state(dlx: &Dlx) -> (Vec<Link>, Vec<Link>, Vec<u32>, Vec<usize>, usize) {
-        let (links, ring, top) = (dlx.links.clone(), dlx.ring.clone(), dlx.top.clone());
-        (links, ring, top, dlx.chosen.clone(), dlx.trail.len() + dlx.levels.len())
+    /// Everything that undoing has to restore: all but the weights.
+    fn state(dlx: &Dlx) -> (Vec<Node>, Vec<u64>, Vec<u32>, Vec<usize>) {
+        let sizes = dlx.keys.iter().map(|key| key / ONE).collect();
+        (dlx.nodes.clone(), sizes, dlx.trail.clone(), dlx.chosen.clone())
     }
 
-    fn queens(n: usize) -> Dlx {
-        let mut dlx = Dlx::new(2 * n, 4 * n - 2);
-        for row in 0..n {
-            for column in 0..n {
-                let rising = 2 * n + row + column;
-                let falling = 4 * n - 1 + row + (n - 1) - column;
-                dlx.add_option(&[row, n + column, rising, falling]);
-            }
-        }
-        dlx
+    /// How often the searches so far ran into an item without options.
+    fn dead_ends(dlx: &Dlx) -> usize {
+        (0..dlx.keys.len()).map(|item| dlx.weight(item)).sum()
     }
 
     #[test]
@@ -661,38 +607,13 @@ mod tests {
         assert_eq!(dlx.count(), 4 * 2339);
     }
 
-    /// The textbook's pointer version, on all 729 options, covers 324, 419 and 8321 items for these.
-    #[test]
-    fn no_more_updates_than_the_textbook() {
-        let puzzles = [
-            "027380010010006735000000029305692080000000000060174503640000000951800070080065340",
-            "000000520080400000030009000501000600200700000000300000600010000000000704000000030",
-            "800000000003600000070090200050007000000045700000100030001000068008500010090000400",
-        ];
-        for (puzzle, &most) in puzzles.iter().zip(&[324, 419, 8321]) {
-            let mut dlx = Dlx::new(4 * 81, 0);
-            for option in 0..729 {
-                let (row, column, digit) = (option / 81, option / 9 % 9, option % 9);
-                let block = row / 3 * 3 + column / 3;
-                let places = [row * 9 + column, row * 9 + digit, column * 9 + digit];
-                let [cell, in_row, in_column] = places;
-                dlx.add_option(&[cell, 81 + in_row, 162 + in_column, 243 + block * 9 + digit]);
-            }
-            for (cell, clue) in puzzle.bytes().enumerate().filter(|&(_, clue)| clue > b'0') {
-                assert!(dlx.take(cell * 9 + (clue - b'1') as usize));
-            }
-            assert!(dlx.next_solution());
-            println!("{} updates", dlx.updates());
-            assert!(dlx.updates() <= most);
-            assert!(!dlx.next_solution());
-        }
-    }
-
     #[test]
     fn nothing_to_cover() {
         let mut dlx = Dlx::new(0, 0);
         assert_eq!(dlx.solve(), Some(vec![]));
-        assert_eq!(dlx.count(), 1);
+        assert_eq!((dlx.count(), dlx.choose()), (1, None));
+        assert_eq!(dlx.add_option(&[]), 0);
+        assert!(!dlx.is_open(0) && dlx.complete());
         dlx.reset(0, 3);
         dlx.add_option(&[0, 2]);
         assert_eq!(solutions(&mut dlx), [[]]);
@@ -700,15 +621,22 @@ mod tests {
 
     #[test]
     fn an_item_without_options() {
-        assert_eq!(matrix(3, &[&[0], &[2]]).solve(), None);
+        let mut dlx = matrix(3, &[&[0], &[2]]);
+        assert_eq!((dlx.choose(), dlx.solve(), dlx.count()), (Some(1), None, 0));
+        assert!(!dlx.take(0) && !dlx.complete() && dlx.chosen().is_empty());
         assert_eq!(Dlx::new(1, 0).count(), 0);
+        // An item with one option does not hide one with none.
+        assert_eq!(matrix(3, &[&[0], &[0, 1], &[1]]).choose(), Some(2));
+        assert_eq!(matrix(2, &[&[0], &[0, 1], &[0]]).choose(), Some(1));
     }
 
     #[test]
     fn an_empty_option_is_never_chosen() {
         let mut dlx = matrix(2, &[&[], &[0, 1], &[]]);
         assert_eq!(solutions(&mut dlx), [[1]]);
-        assert!(!dlx.is_open(0) && !dlx.take(0) && dlx.strike(0));
+        for &option in &[0, 2] {
+            assert!(!dlx.is_open(option) && !dlx.take(option) && dlx.strike(option));
+        }
     }
 
     #[test]
@@ -724,30 +652,42 @@ mod tests {
     }
 
     #[test]
-    fn no_such_item_is_a_panic_and_not_a_broken_list() {
+    fn misuse_is_a_panic_and_not_a_broken_list() {
+        fn undo(dlx: &mut Dlx, mark: usize) -> usize {
+            dlx.undo(mark);
+            mark
+        }
         let fails = |step: fn(&mut Dlx) -> usize| {
-            let mut dlx = matrix(2, &[&[0, 1], &[0], &[1]]);
-            std::panic::catch_unwind(move || step(&mut dlx)).is_err()
+            let mut dlx = queens(4);
+            let failed = catch_unwind(AssertUnwindSafe(|| step(&mut dlx))).is_err();
+            assert!(dlx.mark() > 0 || dlx.count() == 2);
+            failed
         };
-        assert!(!fails(|dlx| dlx.add_option(&[0, 1])));
-        assert!(fails(|dlx| dlx.add_option(&[0, 2])));
-        assert!(fails(|dlx| dlx.add_option(&[4])));
-        assert!(fails(|dlx| dlx.options(2).count()));
-        assert!(fails(|dlx| dlx.size(2)));
-        assert!(fails(|dlx| dlx.take(3) as usize));
-        assert!(fails(|_| Dlx::new(1, 1).close(2) as usize));
+        assert!(!fails(|dlx| dlx.add_option(&[0, 21])));
+        assert!(fails(|dlx| dlx.add_option(&[0, 22])));
+        assert!(fails(|dlx| dlx.options(22).count()));
+        assert!(fails(|dlx| dlx.size(22)));
+        assert!(fails(|dlx| dlx.weight(22)));
+        assert!(fails(|dlx| dlx.take(16) as usize));
+        assert!(fails(|dlx| dlx.strike(16) as usize));
+        assert!(fails(|dlx| dlx.is_open(16) as usize));
+        assert!(fails(|dlx| dlx.take(1) as usize + dlx.add_option(&[0])));
+        assert!(fails(|dlx| undo(dlx, 1))); // beyond the present state
+        assert!(fails(|dlx| dlx.take(1) as usize + undo(dlx, 2))); // within a step
+        assert!(catch_unwind(|| Dlx::new(1 << 30, 0)).is_err());
+        assert!(catch_unwind(|| Dlx::new(usize::MAX, 2)).is_err());
     }
 
     #[test]
-    fn closed_items_leave_options_out() {
-        let mut dlx = Dlx::new(3, 1);
-        assert!(dlx.close(1) && !dlx.close(1) && dlx.close(3));
-        for items in [[0, 1], [0, 2], [2, 3]].iter() {
-            dlx.add_option(items);
-        }
-        assert_eq!(dlx.items().collect::<Vec<_>>(), [0, 2]);
-        assert_eq!((dlx.size(0), dlx.size(1), dlx.size(3)), (1, 0, 0));
-        assert_eq!(solutions(&mut dlx), [[1]]);
+    fn a_panic_in_the_visitor_can_be_undone() {
+        let mut dlx = queens(6);
+        let before = state(&dlx);
+        let visit = AssertUnwindSafe(|| dlx.each_solution(|_| panic!("in the visitor")));
+        assert!(catch_unwind(visit).is_err());
+        assert_eq!(dlx.chosen().len(), 6);
+        dlx.undo(0);
+        assert_eq!(state(&dlx), before);
+        assert_eq!(dlx.count(), 4);
     }
 
     #[test]
@@ -758,30 +698,35 @@ mod tests {
             assert_eq!(state(dlx), before);
             dlx.each_solution(|_| false);
             assert_eq!(state(dlx), before);
-            while dlx.next_solution() {}
+            assert_eq!(dlx.complete(), !all.is_empty());
+            assert_eq!(dlx.choose().is_none(), !all.is_empty());
+            dlx.undo(0);
             assert_eq!(state(dlx), before);
-            assert_eq!(solutions(dlx), all);
             assert_eq!(dlx.solve().is_some(), !all.is_empty());
             assert_eq!(state(dlx), before);
+            assert_eq!(solutions(dlx), all);
         }
     }
 
     #[test]
-    fn a_forced_option_and_its_undo() {
+    fn taking_striking_and_undoing() {
         let mut dlx = queens(8);
         let before = state(&dlx);
-        let start = dlx.mark();
-        assert!(dlx.take(0));
+        assert!(dlx.take(0) && dlx.take(0) && !dlx.strike(0));
         assert_eq!(dlx.chosen(), [0]);
         assert!(!dlx.take(1) && dlx.strike(1));
         assert_eq!(dlx.count(), 4); // with a queen in the corner
+        let inner = dlx.mark();
+        assert!(dlx.complete() && dlx.chosen().len() == 8);
+        dlx.undo(inner);
         assert_eq!(dlx.chosen(), [0]);
-        dlx.undo(start);
+        dlx.undo(0);
         assert_eq!(state(&dlx), before);
         assert!(dlx.strike(0));
         assert_eq!(dlx.count(), 88);
-        dlx.undo(start);
+        dlx.undo(0);
         assert_eq!(state(&dlx), before);
+        assert_eq!(dlx.add_option(&[0, 8]), 64);
     }
 
     #[test]
@@ -791,79 +736,239 @@ mod tests {
         assert!(!dlx.take(0)); // item 2 would be empty
         assert!(!dlx.strike(1));
         assert_eq!(state(&dlx), before);
-        assert!(dlx.strike(0) && dlx.settle());
-        assert_eq!(dlx.chosen().len(), 2);
-    }
-
-    #[test]
-    fn a_search_inside_a_search() {
-        let mut dlx = queens(6);
-        let mut found = 0;
-        while dlx.next_solution() {
-            assert_eq!(dlx.count(), 1);
-            found += 1;
-        }
-        assert_eq!(found, 4);
+        assert!(dlx.strike(0));
+        assert_eq!(dlx.chosen().len(), 2); // both forced
     }
 
     #[test]
     fn reset_forgets_the_last_problem() {
         let mut dlx = queens(8);
-        assert!(dlx.next_solution());
+        assert!(dlx.complete());
+        assert!(dead_ends(&dlx) > 0);
         dlx.reset(2, 0);
+        assert_eq!(dead_ends(&dlx), 0);
         dlx.add_option(&[0]);
         dlx.add_option(&[1]);
+        assert_eq!((dlx.size(0), dlx.is_open(0), dlx.chosen().len(), dlx.mark()), (1, true, 0, 0));
         assert_eq!(solutions(&mut dlx), [[0, 1]]);
+        dlx.reset(2, 0);
+        assert_eq!((dlx.size(0), dlx.count()), (0, 0));
     }
 
-    /// Random small matrices, against trying every subset of the options.
+    /// The work of the search is exactly known: less is better, more is a loss of propagation.
     #[test]
-    fn random_matrices_against_all_subsets() {
-        let mut seed = 1_u64;
-        let mut random = move |n: usize| {
-            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (seed >> 33) as usize % n
-        };
-        for _ in 0..2000 {
-            let (primary, secondary) = (random(6), random(3));
-            let items = primary + secondary;
-            let count = random(9);
-            let masks: Vec<usize> = (0..count).map(|_| random(1 << items)).collect();
-            let mut dlx = Dlx::new(primary, secondary);
-            for &mask in &masks {
-                let option: Vec<usize> = (0..items).filter(|i| mask >> i & 1 == 1).collect();
-                dlx.add_option(&option);
+    fn the_work_on_three_sudokus() {
+        let puzzles = [
+            "027380010010006735000000029305692080000000000060174503640000000951800070080065340",
+            "000000520080400000030009000501000600200700000000300000600010000000000704000000030",
+            "800000000003600000070090200050007000000045700000100030001000068008500010090000400",
+        ];
+        let work: Vec<(bool, usize)> = puzzles
+            .iter()
+            .map(|puzzle| {
+                let mut dlx = sudoku(puzzle, 3, b'1');
+                (dlx.complete(), dead_ends(&dlx))
+            })
+            .collect();
+        assert_eq!(work, [(true, 0), (true, 1), (true, 69)]);
+    }
+
+    /// Without restarts these take minutes: few clues, many solutions, and a bad first choice.
+    #[test]
+    fn no_heavy_tails() {
+        let nine =
+            ".7.3.5..........1.......6.....5.3...9....1.....3..6..............................";
+        let sixteen = "K---G--------A---G-------J---C----HP-----C------------EO-N--FJ---E--NA------C----------G-----H-L-----OJ---A----M-O-C--K------D--D-----------PN--BC-A------E------H---------O-F----FN----GH----------E-D--O-----CH--D-----BIJAKP-----JP--K-LF--M-P---C-H-DM--OIEF";
+        for (mut dlx, most) in
+            vec![(sudoku(nine, 3, b'1'), 10_000), (sudoku(sixteen, 4, b'A'), 10_000)]
+        {
+            assert!(dlx.complete());
+            println!("{} dead ends", dead_ends(&dlx));
+            assert!(dead_ends(&dlx) < most);
+        }
+    }
+
+    /// Eleven pigeons do not fit into ten holes: restarts must not make the proof much longer.
+    #[test]
+    fn restarts_end() {
+        let (pigeons, holes) = (9, 8);
+        let mut dlx = Dlx::new(pigeons, holes);
+        for pigeon in 0..pigeons {
+            for hole in 0..holes {
+                dlx.add_option(&[pigeon, pigeons + hole]);
             }
-            let mut expected = Vec::new();
-            for subset in 0..1_usize << count {
-                let chosen: Vec<usize> = (0..count).filter(|o| subset >> o & 1 == 1).collect();
-                let union = chosen.iter().fold(0, |union, &o| union | masks[o]);
-                let total: u32 = chosen.iter().map(|&o| masks[o].count_ones()).sum();
-                let all = (1 << primary) - 1;
-                // Options without a primary item are never needed, so never chosen.
-                let needed = chosen.iter().all(|&o| masks[o] & all != 0);
-                if needed && union & all == all && total == union.count_ones() {
-                    expected.push(chosen);
-                }
+        }
+        assert_eq!(dlx.count(), 0);
+        let proof = dead_ends(&dlx);
+        assert!(!dlx.complete());
+        assert!(dead_ends(&dlx) - proof < 2 * proof + 200_000);
+    }
+
+    struct Random(u64);
+
+    impl Random {
+        fn below(&mut self, n: usize) -> usize {
+            self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (self.0 >> 33) as usize % n
+        }
+    }
+
+    /// What the documentation promises, in sets of options: the oracle of the fuzzer.
+    #[derive(Clone)]
+    struct Model {
+        primary: usize,
+        options: Vec<usize>, // their items, as bits
+        open: Vec<bool>,
+        taken: Vec<bool>,
+    }
+
+    impl Model {
+        fn size(&self, item: usize) -> usize {
+            (0..self.open.len())
+                .filter(|&o| self.open[o] && self.options[o] >> item & 1 == 1)
+                .count()
+        }
+
+        fn is_covered(&self, item: usize) -> bool {
+            (0..self.taken.len()).any(|o| self.taken[o] && self.options[o] >> item & 1 == 1)
+        }
+
+        fn decide(&mut self, option: usize, take: bool) {
+            self.open[option] = false;
+            self.taken[option] = take;
+            for other in (0..self.open.len()).filter(|_| take) {
+                self.open[other] &= self.options[other] & self.options[option] == 0;
             }
-            expected.sort();
-            let before = state(&dlx);
-            assert_eq!(solutions(&mut dlx), expected);
-            let start = dlx.mark();
-            for _ in 0..random(5) {
-                if count > 0 {
-                    let option = random(count);
-                    if random(2) == 0 {
-                        dlx.take(option);
-                    } else {
-                        dlx.strike(option);
+        }
+
+        fn step(&mut self, option: usize, take: bool) -> bool {
+            if !self.open[option] {
+                return self.taken[option] == take;
+            }
+            let before = self.clone();
+            self.decide(option, take);
+            while let Some(item) =
+                (0..self.primary).find(|&item| !self.is_covered(item) && self.size(item) < 2)
+            {
+                match (0..self.open.len())
+                    .find(|&o| self.open[o] && self.options[o] >> item & 1 == 1)
+                {
+                    Some(last) => self.decide(last, true),
+                    None => {
+                        *self = before;
+                        return false;
                     }
-                    dlx.settle();
-                    dlx.solve();
                 }
             }
-            dlx.undo(start);
-            assert_eq!(state(&dlx), before);
+            true
+        }
+
+        /// Every subset of the open options that completes the taken ones.
+        fn solutions(&self) -> Vec<Vec<usize>> {
+            let all = (1 << self.primary) - 1;
+            // An option without a primary item is never needed, so never chosen by a search.
+            let useful = |o: usize| self.open[o] && self.options[o] & all != 0;
+            let free: Vec<usize> = (0..self.open.len()).filter(|&o| useful(o)).collect();
+            let taken: Vec<usize> = (0..self.open.len()).filter(|&o| self.taken[o]).collect();
+            let mut found = Vec::new();
+            for subset in 0..1_usize << free.len() {
+                let picked = free.iter().enumerate().filter(|&(i, _)| subset >> i & 1 == 1);
+                let mut chosen: Vec<usize> = picked.map(|(_, &o)| o).chain(taken.clone()).collect();
+                let union = chosen.iter().fold(0, |union, &o| union | self.options[o]);
+                let total: u32 = chosen.iter().map(|&o| self.options[o].count_ones()).sum();
+                if union & all == all && total == union.count_ones() {
+                    chosen.sort();
+                    found.push(chosen);
+                }
+            }
+            found.sort();
+            found
+        }
+    }
+
+    /// Random sequences of calls, each compared with the model. More with SEQUENCES=2000000.
+    #[test]
+    fn random_sequences_against_a_model() {
+        let sequences = std::env::var("SEQUENCES").ok().and_then(|n| n.parse().ok());
+        let mut dlx = Dlx::new(0, 0);
+        for seed in 0..sequences.unwrap_or(2000) {
+            let mut random = Random(seed);
+            random.below(2);
+            let (primary, secondary) = (random.below(7), random.below(3));
+            let count = random.below(11);
+            let density = 1 + random.below(4);
+            let items = primary + secondary;
+            dlx.reset(primary, secondary);
+            let mut model =
+                Model { primary, options: vec![], open: vec![], taken: vec![false; count] };
+            for _ in 0..count {
+                let list: Vec<usize> =
+                    (0..random.below(density + 1)).map(|_| random.below(items.max(1))).collect();
+                let list = if items == 0 { vec![] } else { list };
+                model.options.push(list.iter().fold(0, |set, item| set | 1 << item));
+                model.open.push(!list.is_empty());
+                dlx.add_option(&list);
+            }
+            let fresh = state(&dlx);
+            let mut stack: Vec<(usize, Model)> = Vec::new();
+            for _ in 0..random.below(16) {
+                let before = state(&dlx);
+                match random.below(8) {
+                    0 => stack.push((dlx.mark(), model.clone())),
+                    1 if !stack.is_empty() => {
+                        let depth = random.below(stack.len());
+                        let (mark, restored) = stack[depth].clone();
+                        stack.truncate(depth + 1);
+                        dlx.undo(mark);
+                        model = restored;
+                    }
+                    2 => {
+                        assert_eq!(solutions(&mut dlx), model.solutions());
+                        assert_eq!(state(&dlx), before);
+                    }
+                    3 => {
+                        let expected = model.solutions();
+                        assert_eq!(dlx.count(), expected.len() as u64);
+                        let answer = dlx.solve().map(|mut answer| {
+                            answer.sort();
+                            assert!(expected.contains(&answer));
+                        });
+                        assert_eq!(answer.is_some(), !expected.is_empty());
+                        let mark = dlx.mark();
+                        assert_eq!(dlx.complete(), !expected.is_empty());
+                        assert_eq!(dlx.choose().is_none(), !expected.is_empty() || primary == 0);
+                        dlx.undo(mark);
+                        assert_eq!(state(&dlx), before);
+                    }
+                    way if count > 0 => {
+                        let (option, take) = (random.below(count), way % 2 == 0);
+                        let done = if take { dlx.take(option) } else { dlx.strike(option) };
+                        assert_eq!(done, model.step(option, take));
+                        if !done {
+                            assert_eq!(state(&dlx), before);
+                        }
+                    }
+                    _ => (),
+                }
+                let open: Vec<usize> =
+                    (0..primary).filter(|&item| !model.is_covered(item)).collect();
+                assert_eq!(dlx.items().collect::<Vec<_>>(), open);
+                let best = open
+                    .iter()
+                    .min_by_key(|&&item| (model.size(item), usize::MAX - dlx.weight(item), item));
+                assert_eq!(dlx.choose(), best.cloned());
+                for item in 0..items {
+                    let open = |&o: &usize| model.open[o] && model.options[o] >> item & 1 == 1;
+                    assert!(dlx.options(item).eq((0..count).filter(open)));
+                    assert_eq!(dlx.size(item), model.size(item));
+                }
+                assert!((0..count).all(|option| dlx.is_open(option) == model.open[option]));
+                let mut chosen = dlx.chosen().to_vec();
+                chosen.sort();
+                assert!(chosen.into_iter().eq((0..count).filter(|&option| model.taken[option])));
+            }
+            dlx.undo(0);
+            assert_eq!(state(&dlx), fresh);
         }
     }
 }

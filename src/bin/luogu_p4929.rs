@@ -1,13 +1,13 @@
 //! Luogu P4929 Exact cover
 //! Input:   N M, then N rows of M numbers 0 or 1
-//! Output:  the numbers of rows that cover each column with exactly one 1, ascending, or
+//! Output:  the numbers of rows that together have exactly one 1 in each column, ascending, or
 //!          "No Solution!"
 //! Method:  exact cover by dancing links
-//! Limits:  1 s, 125 MB (our choice, the judge publishes none); measured under 0.02 s and 3 MB on 500 x 500 with 5,000 ones, solvable or not
-//! Submit:  Luogu P4929 takes Rust
+//! Limits:  1 s, 125 MB (our choice, none is confirmed); measured TODO
+//! Submit:  Luogu P4929 (Rust accepted)
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
 
 fn main() {
     let mut output = BufWriter::new(io::stdout());
@@ -15,7 +15,7 @@ fn main() {
     let flushed = output.flush();
     let status = match result.and(flushed) {
         Ok(()) => 0,
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // nobody reads on
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
         Err(error) => {
             let _ = writeln!(io::stderr(), "luogu_p4929: {}", error);
             1
@@ -24,11 +24,11 @@ fn main() {
     std::process::exit(status);
 }
 
-/// So many rows, columns and ones are taken at most, to bound the memory.
+/// Upper bound on rows, columns and ones, to bound the memory.
 const LIMIT: usize = 1_000_000;
 
 fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
-    let mut tokens = Tokens { bytes: input.bytes(), line: 1, next_line: 1, token: Vec::new() };
+    let mut tokens = Tokens { input, line: 1, token: Vec::new() };
     let rows = tokens.number("a number of rows up to 1000000")?;
     let columns = tokens.number("a number of columns up to 1000000")?;
     let mut dlx = Dlx::new(0, 0);
@@ -50,7 +50,7 @@ fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
             }
         }
         if row == 0 {
-            dlx.reset(columns, 0); // only now is it known that there are so many
+            dlx.reset(columns, 0); // only now do we know that the column count is real
         }
         dlx.add_option(&option);
     }
@@ -67,29 +67,28 @@ fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
 
 /// The input, token by token.
 struct Tokens<R> {
-    bytes: io::Bytes<R>,
-    line: usize, // of the token
-    next_line: usize,
+    input: R,
+    line: usize,
     token: Vec<u8>,
 }
 
-impl<R: Read> Tokens<R> {
-    /// The next token, empty at the end of the input. What is not text reads as a question mark.
+impl<R: BufRead> Tokens<R> {
+    /// Reads the next token: empty at the end of the input, "?" if it is not text.
     fn next(&mut self) -> io::Result<&str> {
         self.token.clear();
-        self.line = self.next_line;
-        for byte in self.bytes.by_ref() {
-            let byte = byte?;
-            self.next_line += (byte == b'\n') as usize;
-            if !byte.is_ascii_whitespace() {
-                // The start of a long token is enough to tell that it is wrong.
-                if self.token.len() < 100 {
-                    self.token.push(byte);
-                }
-            } else if self.token.is_empty() {
-                self.line = self.next_line;
-            } else {
+        while let Some(&byte) = self.input.fill_buf()?.first() {
+            let blank = byte.is_ascii_whitespace();
+            if blank && !self.token.is_empty() {
                 break;
+            }
+            self.input.consume(1);
+            self.line += (byte == b'\n') as usize;
+            // 100 bytes are enough to tell that a token is wrong.
+            if !blank && self.token.len() < 100 {
+                self.token.push(byte);
+            }
+            if self.line == 1 && self.token == b"\xef\xbb\xbf" {
+                self.token.clear(); // a byte-order mark
             }
         }
         Ok(std::str::from_utf8(&self.token).unwrap_or("?"))
@@ -104,22 +103,22 @@ impl<R: Read> Tokens<R> {
 
     /// The error that this token is not what it should be.
     fn fault<T>(&self, expected: &str) -> io::Result<T> {
-        let found = if self.token.is_empty() {
-            "end of input".to_string()
-        } else {
-            format!("{:?}", String::from_utf8_lossy(&self.token))
+        let found = match self.token.is_empty() {
+            true => "end of input".to_string(),
+            false => format!("{:?}", String::from_utf8_lossy(&self.token)),
         };
         let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
         Err(io::Error::new(ErrorKind::InvalidData, fault))
     }
 }
 
-// >>> dlx 1.0.0 cksum 2282386631: pasted module begins
+// >>> dlx 2.0.0 cksum 2426443558: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
-/// Choose some of the *options* so that every primary *item* lies in exactly one of them and every
-/// secondary item in at most one: in the words of a 0-1 matrix, rows that cover each column once.
-/// Items are numbered from 0, the primary ones first; options are numbered from 0 as they are added.
+/// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
+/// item in at most one. In matrix terms: choose rows that together have exactly one 1 in each
+/// primary column and at most one in each secondary column. Items are numbered from 0, the primary
+/// ones first; options are numbered from 0 in the order they are added.
 ///
 /// ```
 /// # use dlx::Dlx;
@@ -134,447 +133,305 @@ impl<R: Read> Tokens<R> {
 /// assert_eq!(answer, [0, 3, 4]);
 /// ```
 ///
-/// A search of your own is made of [`mark`](Dlx::mark), [`take`](Dlx::take),
-/// [`strike`](Dlx::strike), [`settle`](Dlx::settle), [`choose`](Dlx::choose) and
-/// [`undo`](Dlx::undo). Nothing here recurses, and no matrix makes it panic.
-#[derive(Clone, Debug)]
+/// Nothing here recurses, and no matrix makes it panic.
+#[derive(Clone, Debug, Default)]
 pub struct Dlx {
-    // Three columns of one table: a header for each item and for the root, a spacer, and then for
-    // each option its nodes side by side and a spacer.
-    links: Vec<Link>,   // the list of an item: its header and a node for each option
-    top: Vec<u32>,      // of a node its item, of a header its size, or a spacer
-    first: Vec<u32>,    // of a node the first one of its option
-    end: usize,         // of the table
-    ring: Vec<Link>,    // the open primary items, and the root at the end
-    weight: Vec<u32>,   // how often the item ran out of options
-    starts: Vec<u32>,   // of an option its first node, 0 if it was left out
-    trail: Vec<u32>,    // what was hidden and covered, to be undone in reverse
-    chosen: Vec<usize>, // the options taken
-    forced: Vec<u32>,   // items seen to drop to one option
-    levels: Vec<(Mark, u32)>, // where the search branched, and the node it took there
-    updates: u64,
-}
-
-/// A state to come back to: what [`Dlx::mark`] gives and [`Dlx::undo`] takes.
-#[derive(Clone, Copy, Debug)]
-pub struct Mark {
-    trail: usize,
-    chosen: usize,
-    levels: usize,
+    nodes: Vec<Node>, // a header for each item, then for each option its head and its nodes
+    heads: Vec<u32>,  // of each option
+    keys: Vec<u64>,   // of each item: its size and, below it, the complement of its weight
+    trail: Vec<u32>,  // the heads of the hidden options, with the flags STEP and TAKEN
+    chosen: Vec<usize>,
+    forced: Vec<u32>, // a stack of items that were left with one option ...
+    pending: usize,   // ... and its height
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Link {
-    prev: u32,
-    next: u32,
+struct Node {
+    prev: u32, // in the list of the item, a ring through its header
+    next: u32, // the same; in a head, the end of the option's nodes
+    item: u32, // in a head, the number of the option
+    head: u32, // of the option
 }
 
-// Added to a size, these put the item out of reach of the tests for 0 and 1.
-const SECONDARY: u32 = 1 << 29;
-const COVERED: u32 = 1 << 30;
-// Spacers stand between options, and carry the number of the option to their right.
-const SPACER: u32 = 1 << 31;
+const STEP: u32 = 1 << 30; // on the first option that a step hides
+const TAKEN: u32 = 1 << 31; // on an option that was taken
+const ONE: u64 = 1 << 32; // one option, in a key
+const COVERED: u64 = 1 << 62; // out of reach, in a key; on a secondary item from the start
 
-#[allow(dead_code)] // a program uses the part that it needs
+#[allow(dead_code)] // each program uses only part of the API
 impl Dlx {
-    /// A problem with that many primary and secondary items and no options yet.
+    /// A problem with this many primary and secondary items and no options yet.
+    ///
+    /// Panics if there are 2^30 items or more.
     pub fn new(primary: usize, secondary: usize) -> Dlx {
-        let mut dlx = Dlx {
-            links: Vec::new(),
-            top: Vec::new(),
-            first: Vec::new(),
-            end: 0,
-            ring: Vec::new(),
-            weight: Vec::new(),
-            starts: Vec::new(),
-            trail: Vec::new(),
-            chosen: Vec::new(),
-            forced: Vec::new(),
-            levels: Vec::new(),
-            updates: 0,
-        };
+        let mut dlx = Dlx::default();
         dlx.reset(primary, secondary);
         dlx
     }
 
-    /// Starts a new problem in the memory of the last one. O(items).
+    /// Starts a new problem in the memory of the last one. Panics as [`Dlx::new`] does. O(items).
     pub fn reset(&mut self, primary: usize, secondary: usize) {
-        let root = primary + secondary;
-        self.end = root + 2;
-        self.grow(self.end);
-        let alone = |item: usize| Link { prev: item as u32, next: item as u32 };
-        for (item, link) in self.links[..root + 1].iter_mut().enumerate() {
-            *link = alone(item);
-        }
-        self.top[..primary].fill(0);
-        self.top[primary..root].fill(SECONDARY);
-        self.top[root] = COVERED; // longer than any open item
-        self.top[root + 1] = SPACER;
-        self.ring.clear();
-        self.ring.extend((0..root + 1).map(alone));
-        let mut last = root;
-        for item in (0..primary).chain(Some(root)) {
-            self.ring[last].next = item as u32;
-            self.ring[item].prev = last as u32;
-            last = item;
-        }
-        self.weight.clear();
-        self.weight.resize(root + 1, 0);
-        self.starts.clear();
+        let items = primary.saturating_add(secondary);
+        assert!(items < STEP as usize, "too many items");
+        let header = |item| Node { prev: item, next: item, item, head: 0 };
+        self.nodes.clear();
+        self.nodes.extend((0..items as u32).map(header));
+        self.heads.clear();
+        self.keys.clear();
+        self.keys.resize(primary, ONE - 1);
+        self.keys.resize(items, COVERED + ONE - 1);
         self.trail.clear();
         self.chosen.clear();
-        self.forced.clear();
-        self.levels.clear();
+        self.forced.resize(2 * items + 1, 0);
     }
 
-    /// Declares an item covered from outside, as a clue does, before any option is added; options
-    /// with that item will be left out. False if it was closed already. O(1).
+    /// Adds an option and returns its number. An item named twice counts once. An option without
+    /// items still uses up a number but is never chosen. O(its items).
     ///
-    /// Panics if there are options, or no such item.
-    pub fn close(&mut self, item: usize) -> bool {
-        assert!(self.starts.is_empty(), "items are closed before options are added");
-        let open = self.top[..self.root()][item] < COVERED;
-        if open {
-            self.cover(item as u32);
-        }
-        open
-    }
-
-    /// Adds an option and returns its number. An item named twice counts once; an option without
-    /// items, or with a closed one, gets its number but is never chosen. O(its items).
-    ///
-    /// Panics if an option has been taken or struck, if there is no such item, and when all options
-    /// together pass 2^29 items.
+    /// Panics, and adds nothing, while a step is in force (see [`Dlx::mark`]), if there is no such
+    /// item, and if all items and options together need more than 2^30 nodes: one per item, one per
+    /// option and one per item named in an option.
     pub fn add_option(&mut self, items: &[usize]) -> usize {
-        assert!(self.trail.is_empty(), "options are added before any is taken");
-        let option = self.starts.len();
-        let first = self.end;
-        self.grow(first + items.len() + 1);
-        let n = self.links.len();
-        let sizes = &self.top[..self.root()];
-        if items.is_empty() || items.iter().any(|&item| sizes[item] >= COVERED) {
-            self.starts.push(0);
-            return option;
-        }
-        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &mut self.first[..n]);
-        let mut x = first;
+        let (option, head) = (self.heads.len(), self.nodes.len());
+        assert!(self.trail.is_empty(), "undo all steps before adding an option");
+        assert!(items.iter().all(|&item| item < self.keys.len()), "no such item");
+        assert!(items.len() < STEP as usize - head, "too many items in the options");
+        self.nodes.resize(head + 1 + items.len(), Node::default());
+        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
+        let mut end = head + 1;
         for &item in items {
-            let prev = links[item].prev;
-            if prev as usize >= first {
-                continue;
+            let prev = nodes[item].prev;
+            if (prev as usize) < head {
+                nodes[prev as usize].next = end as u32;
+                nodes[item].prev = end as u32;
+                keys[item] += ONE;
+                nodes[end] = Node { prev, next: item as u32, item: item as u32, head: head as u32 };
+                end += 1;
             }
-            links[prev as usize].next = x as u32;
-            links[item].prev = x as u32;
-            links[x] = Link { prev, next: item as u32 };
-            top[item] += 1;
-            top[x] = item as u32;
-            firsts[x] = first as u32;
-            x += 1;
         }
-        top[first - 1] = SPACER + option as u32;
-        top[x] = SPACER;
-        self.end = x + 1;
-        self.starts.push(first as u32);
+        nodes[head] = Node { next: end as u32, item: option as u32, ..Node::default() };
+        self.nodes.truncate(end);
+        self.heads.push(head as u32);
         option
     }
 
-    /// The first solution, as option numbers in the order they were taken. The links are restored.
-    /// Exponential at worst, as all searches are.
+    /// A solution, as option numbers in the order they were taken; none if there is none. The state
+    /// is restored. Exponential in the worst case.
     pub fn solve(&mut self) -> Option<Vec<usize>> {
-        let mut answer = None;
-        self.each_solution(|chosen| {
-            answer = Some(chosen.to_vec());
-            false
-        });
+        let mark = self.mark();
+        let answer = if self.complete() { Some(self.chosen.clone()) } else { None };
+        self.undo(mark);
         answer
+    }
+
+    /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::chosen`] lists it, and [`Dlx::undo`]
+    /// leads back. False, and nothing is changed, if there is none.
+    ///
+    /// A search that fails too often starts again, with the weights that it has learned and with
+    /// the options in another order. After five restarts it runs to the end.
+    pub fn complete(&mut self) -> bool {
+        self.search(4000, |_| false)
     }
 
     /// How many solutions there are, by visiting each.
     pub fn count(&mut self) -> u64 {
-        let mut count = 0;
-        self.each_solution(|_| {
-            count += 1;
-            true
-        });
-        count
+        let mut numbers = 0..;
+        self.each_solution(|_| numbers.next().is_some());
+        numbers.start
     }
 
-    /// Shows each solution to `visit` until that returns false. The links are restored.
-    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
-        let start = self.mark();
-        let outer = std::mem::take(&mut self.levels);
-        while self.next_solution() && visit(&self.chosen) {}
-        self.rollback(start);
-        self.levels = outer;
+    /// Calls `visit` with each solution until it returns false. The state is restored, unless
+    /// `visit` panics: then it stays at that solution, and [`Dlx::undo`] leads back.
+    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, visit: F) {
+        let mark = self.mark();
+        self.search(u64::MAX, visit);
+        self.undo(mark);
     }
 
-    /// Goes on to the next solution and stays there, with its options in [`Dlx::chosen`]. False
-    /// when there is no other: then all is as before the first call, and the next starts again.
-    ///
-    /// It branches on [`Dlx::choose`] and takes without branching what is forced.
-    pub fn next_solution(&mut self) -> bool {
-        let mut alive = self.levels.is_empty();
-        if alive {
-            // The root is an item without options, to end at.
-            self.levels.push((self.mark(), self.root() as u32));
-        }
+    /// Searches depth-first: takes an option of the best item, and strikes it when that has failed.
+    /// True if `visit` returned false: the state stays there. Otherwise it is restored. Restarts
+    /// after `limit` failures and each time they have doubled, below 64,000.
+    fn search<F: FnMut(&[usize]) -> bool>(&mut self, mut limit: u64, mut visit: F) -> bool {
+        let (start, mut alive, mut branches) = (self.mark(), true, Vec::new());
+        let (mut failures, mut random) = (0, 0_u64);
         loop {
-            if alive && self.settle() {
-                match self.choose() {
-                    Some(item) => self.levels.push((self.mark(), item as u32)),
-                    None => return true,
-                }
-            }
-            // Backtrack to the deepest item with an option not tried yet, and take that.
-            alive = loop {
-                let (mark, node) = match self.levels.pop() {
-                    Some(level) => level,
-                    None => return false,
-                };
-                self.rollback(mark);
-                let node = self.links[node as usize].next;
-                if node as usize > self.root() {
-                    self.levels.push((mark, node));
-                    break self.cover_all(self.first[node as usize]);
-                }
-            };
-        }
-    }
-
-    /// The present state, to come back to by [`Dlx::undo`].
-    pub fn mark(&self) -> Mark {
-        Mark { trail: self.trail.len(), chosen: self.chosen.len(), levels: self.levels.len() }
-    }
-
-    /// Undoes all that was done since the mark, a search included: links, sizes and chosen options
-    /// are again what they were. As dear as what it undoes.
-    pub fn undo(&mut self, mark: Mark) {
-        self.levels.truncate(mark.levels);
-        self.rollback(mark);
-    }
-
-    /// Takes an option: covers its items, and so hides all options that share one with it. False,
-    /// and nothing is changed, if it is hidden already or if an open item would run out of options.
-    /// As dear as what it hides.
-    ///
-    /// Panics if there is no such option.
-    pub fn take(&mut self, option: usize) -> bool {
-        self.is_open(option) && self.cover_all(self.starts[option])
-    }
-
-    /// Strikes an option out: hides it without taking it. False, and nothing is changed, if an open
-    /// item would run out of options. True if it is hidden already.
-    ///
-    /// Panics if there is no such option.
-    pub fn strike(&mut self, option: usize) -> bool {
-        let mark = self.mark();
-        let alive = !self.is_open(option) || self.hide(self.starts[option]);
-        if !alive {
-            self.rollback(mark);
-        }
-        alive
-    }
-
-    /// Takes the last option of each item that `take` and `strike` left with one, and so on. False,
-    /// and nothing is changed, if an open item would run out of options.
-    pub fn settle(&mut self) -> bool {
-        let mark = self.mark();
-        while let Some(item) = self.forced.pop() {
-            let node = self.links[item as usize].next as usize;
-            if self.top[item as usize] == 1 && !self.cover_all(self.first[node]) {
-                self.rollback(mark);
+            random = random.wrapping_mul(0x9e37_79b9_7f4a_7c15); // 0, so no shuffling, at first
+            let rank = |item| (random >> 32) as usize % self.size(item).max(1);
+            let item = if alive { self.choose() } else { None };
+            if let Some(option) = item.and_then(|item| self.options(item).nth(rank(item))) {
+                branches.push((self.mark(), option));
+                alive = self.take(option);
+            } else if alive && item.is_none() && !visit(&self.chosen) {
+                return true;
+            } else if failures == limit && limit < 64_000 {
+                self.undo(start);
+                branches.clear();
+                limit *= 2;
+                random |= 1;
+                alive = true;
+            } else if let Some((mark, option)) = branches.pop() {
+                failures += 1;
+                self.undo(mark);
+                alive = self.strike(option);
+            } else {
+                self.undo(start);
                 return false;
             }
         }
-        true
     }
 
-    /// The open primary item to branch on: one with the fewest options (MRV), among these one that
-    /// ran out of options most often. None when every primary item is covered. O(open items).
-    pub fn choose(&self) -> Option<usize> {
-        let root = self.root();
-        let (ring, size) = (&self.ring[..root + 1], &self.top[..root + 1]);
-        let mut best = root;
-        let mut item = ring[root].next as usize;
-        while item != root {
-            let (a, b) = (size[item], size[best]);
-            if a < b || a == b && self.weight[item] > self.weight[best] {
-                best = item;
-                if a <= 1 {
-                    break;
-                }
+    /// The present state, for [`Dlx::undo`]. A step is a [`Dlx::take`] or [`Dlx::strike`] that
+    /// succeeded and had something to do; marks count the options that steps have hidden.
+    pub fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Undoes all steps since the mark: links, sizes and chosen options are as they were; weights
+    /// stay. Cost: proportional to the number of nodes put back.
+    ///
+    /// A mark is stale once a state before it has been restored. Panics if a stale mark lies beyond
+    /// the present state or within a step; where it falls between two steps, those after it are
+    /// undone.
+    pub fn undo(&mut self, mark: usize) {
+        assert!(mark == self.mark() || self.trail[mark] & STEP > 0, "a stale mark");
+        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
+        for entry in self.trail.drain(mark..).rev() {
+            let head = entry % STEP;
+            for node in head + 1..nodes[head as usize].next {
+                let Node { prev, next, item, .. } = nodes[node as usize];
+                nodes[prev as usize].next = node;
+                nodes[next as usize].prev = node;
+                keys[item as usize] = keys[item as usize] + ONE - (entry / TAKEN) as u64 * COVERED;
             }
-            item = ring[item].next as usize;
+            self.chosen.truncate(self.chosen.len() - (entry / TAKEN) as usize);
         }
-        Some(best).filter(|&item| item != root)
+    }
+
+    /// Takes an option, and what that forces: whenever an item is left with one option, that too.
+    /// Afterwards every open primary item has at least two options. False, and nothing is changed,
+    /// if an item would be left without options, or if the option is hidden. True if it is taken
+    /// already. Cost: proportional to the number of nodes hidden.
+    ///
+    /// Panics if there is no such option.
+    pub fn take(&mut self, option: usize) -> bool {
+        self.step(option, TAKEN)
+    }
+
+    /// Hides an option without taking it, and takes what that forces, as [`Dlx::take`] does. False,
+    /// and nothing is changed, if an item would be left without options, or if the option is taken.
+    /// True if it is hidden already. Cost and panics as for [`Dlx::take`].
+    pub fn strike(&mut self, option: usize) -> bool {
+        self.step(option, 0)
+    }
+
+    /// The item to branch on: an open primary item with the fewest options (MRV), among these one
+    /// that ran out of options most often. None when every primary item is covered. O(items).
+    pub fn choose(&self) -> Option<usize> {
+        let least = (0..self.keys.len()).min_by_key(|&item| self.keys[item]);
+        least.filter(|&item| self.keys[item] < COVERED)
     }
 
     /// The open primary items, in ascending order.
     pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
-        walk(&self.ring, self.root())
+        (0..self.keys.len()).filter(move |&item| self.keys[item] < COVERED)
     }
 
-    /// The options that an item has left, in the order they were added.
+    /// The options that an item has left, in the order they were added; none if it is covered.
     ///
     /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        assert!(item < self.root(), "no such item");
-        walk(&self.links, item).map(move |node| self.option_at(self.first[node]))
+        let next = move |node: &Node| Some(self.nodes[node.next as usize]);
+        let nodes = std::iter::successors(next(&self.nodes[..self.keys.len()][item]), next);
+        nodes.map(move |node| self.nodes[node.head as usize].item as usize).take(self.size(item))
     }
 
     /// How many options an item has left. O(1). Panics if there is no such item.
     pub fn size(&self, item: usize) -> usize {
-        (self.top[..self.root()][item] % SECONDARY) as usize
+        (self.keys[item] % COVERED / ONE) as usize
     }
 
-    /// How often an item ran out of options since the reset: what [`Dlx::choose`] breaks ties by.
-    /// O(1). Panics if there is no such item.
+    /// How often an item ran out of options since the reset. O(1). Panics if there is no such item.
     pub fn weight(&self, item: usize) -> usize {
-        self.weight[..self.root()][item] as usize
+        !(self.keys[item] as u32) as usize
     }
 
-    /// Whether an option can still be taken: it shares no item with the chosen ones, was not
-    /// struck and not left out. O(1). Panics if there is no such option.
+    /// Whether an option can still be taken: it has not been taken or struck and shares no item with
+    /// an option that has. O(1). Panics if there is no such option.
     pub fn is_open(&self, option: usize) -> bool {
-        let first = self.starts[option] as usize;
-        first != 0 && self.links[self.links[first].prev as usize].next as usize == first
+        let (nodes, node) = (&self.nodes[..], self.heads[option] as usize + 1);
+        node < nodes[node - 1].next as usize && nodes[nodes[node].prev as usize].next == node as u32
     }
 
-    /// The options taken so far, in the order they were taken.
+    /// The options taken so far, forced ones included, in the order they were taken.
     pub fn chosen(&self) -> &[usize] {
         &self.chosen
     }
 
-    /// How many items' lists have been cleared so far, in all searches since [`Dlx::new`]: the
-    /// measure of work that does not depend on the machine.
-    pub fn updates(&self) -> u64 {
-        self.updates
-    }
-
-    /// The header behind those of the items.
-    fn root(&self) -> usize {
-        self.ring.len() - 1
-    }
-
-    fn grow(&mut self, end: usize) {
-        if end > self.links.len() {
-            assert!(end < SECONDARY as usize, "the matrix has more than 2^29 nodes");
-            self.links.resize(2 * end, Link::default());
-            self.top.resize(2 * end, 0);
-            self.first.resize(2 * end, 0);
+    /// Takes or strikes an option, then takes what that forces. False, and all undone, if it fails.
+    fn step(&mut self, option: usize, flag: u32) -> bool {
+        if !self.is_open(option) {
+            return self.chosen.contains(&option) == (flag == TAKEN);
         }
-    }
-
-    fn option_at(&self, first: u32) -> usize {
-        (self.top[first as usize - 1] - SPACER) as usize
-    }
-
-    /// Covers the items of the option that begins at this node.
-    fn cover_all(&mut self, first: u32) -> bool {
-        let mark = self.mark();
-        self.chosen.push(self.option_at(first));
-        self.trail.push(first + SPACER);
-        let mut last = first;
-        while self.top[last as usize] < SPACER {
-            self.cover(self.top[last as usize]);
-            last += 1;
+        let (mark, head) = (self.mark(), self.heads[option]);
+        self.pending = 0;
+        // Before the first step, items may have fewer than two options from the start.
+        for item in 0..if mark == 0 { self.keys.len() } else { 0 } {
+            self.forced[item] = item as u32;
+            self.pending = item + 1;
         }
-        self.hide(first); // so that the lists hold only what is against it
-        for x in first..last {
-            self.updates += 1;
-            let item = self.top[x as usize];
-            let mut node = self.links[item as usize].next;
+        let mut alive = if flag == TAKEN { self.cover(head) } else { self.hide(head, 0) };
+        self.trail[mark] |= STEP;
+        while alive && self.pending > 0 {
+            self.pending -= 1;
+            let item = self.forced[self.pending] as usize;
+            let last = self.nodes[item].next as usize;
+            alive = self.keys[item] >= 2 * ONE || last != item && self.cover(self.nodes[last].head);
+        }
+        if !alive {
+            self.undo(mark);
+        }
+        alive
+    }
+
+    /// Takes the option with this head. False as soon as an item has no option left.
+    fn cover(&mut self, head: u32) -> bool {
+        self.chosen.push(self.nodes[head as usize].item as usize);
+        self.hide(head, TAKEN); // first, so the lists hold only conflicting options
+        for own in head + 1..self.nodes[head as usize].next {
+            let item = self.nodes[own as usize].item;
+            let mut node = self.nodes[item as usize].next;
             while node != item {
-                if !self.hide(self.first[node as usize]) {
-                    self.rollback(mark);
+                if !self.hide(self.nodes[node as usize].head, 0) {
                     return false;
                 }
-                node = self.links[node as usize].next;
+                node = self.nodes[node as usize].next;
             }
         }
         true
     }
 
-    /// Plays the trail back to the mark.
-    fn rollback(&mut self, mark: Mark) {
-        while self.trail.len() > mark.trail {
-            let entry = self.trail.pop().unwrap_or(0);
-            if entry < SPACER {
-                self.unhide(entry as usize);
-                continue;
-            }
-            let first = (entry - SPACER) as usize;
-            let items = self.top[first..].iter().take_while(|&&item| item < SPACER).count();
-            for x in (first..first + items).rev() {
-                self.uncover(self.top[x]);
-            }
-        }
-        self.chosen.truncate(mark.chosen);
-        self.forced.clear();
-    }
-
-    /// Takes an item out of the ring and out of reach.
-    fn cover(&mut self, item: u32) {
-        let Link { prev, next } = self.ring[item as usize];
-        self.ring[prev as usize].next = next;
-        self.ring[next as usize].prev = prev;
-        self.top[item as usize] += COVERED;
-    }
-
-    fn uncover(&mut self, item: u32) {
-        let Link { prev, next } = self.ring[item as usize];
-        self.ring[prev as usize].next = item;
-        self.ring[next as usize].prev = item;
-        self.top[item as usize] -= COVERED;
-    }
-
     /// Unlinks every node of an option. False if an open item has no option left.
     #[inline(always)]
-    fn hide(&mut self, first: u32) -> bool {
-        self.trail.push(first);
-        let n = self.links.len();
-        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
-        let mut alive = true;
-        let mut x = first as usize;
-        while top[x] < SPACER {
-            let Link { prev, next } = links[x];
-            links[prev as usize].next = next;
-            links[next as usize].prev = prev;
-            let item = top[x];
-            let size = top[item as usize] - 1;
-            top[item as usize] = size;
-            // Pushed in any case and kept if forced: a branch would be mispredicted too often.
-            let kept = self.forced.len() + (size == 1) as usize;
-            self.forced.push(item);
-            self.forced.truncate(kept);
-            if size == 0 {
-                self.weight[item as usize] += 1;
+    fn hide(&mut self, head: u32, flag: u32) -> bool {
+        self.trail.push(head | flag);
+        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
+        let (forced, mut pending, mut alive) = (&mut self.forced[..], self.pending, true);
+        for node in head + 1..nodes[head as usize].next {
+            let Node { prev, next, item, .. } = nodes[node as usize];
+            nodes[prev as usize].next = next;
+            nodes[next as usize].prev = prev;
+            let key = keys[item as usize] + (flag / TAKEN) as u64 * COVERED - ONE;
+            keys[item as usize] = key;
+            // Written always and kept if forced: a branch would be badly predicted.
+            forced[pending] = item;
+            pending += (key / ONE == 1) as usize;
+            if key < ONE {
+                keys[item as usize] -= (key > 0) as u64; // one more on its weight
                 alive = false;
             }
-            x += 1;
         }
+        self.pending = pending;
         alive
     }
-
-    /// Links every node of an option again.
-    #[inline(always)]
-    fn unhide(&mut self, first: usize) {
-        let n = self.links.len();
-        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
-        let mut x = first;
-        while top[x] < SPACER {
-            let Link { prev, next } = links[x];
-            links[prev as usize].next = x as u32;
-            links[next as usize].prev = x as u32;
-            top[top[x] as usize] += 1;
-            x += 1;
-        }
-    }
 }
-
-/// The ring of links around a header.
-fn walk(links: &[Link], header: usize) -> impl Iterator<Item = usize> + '_ {
-    let next = move |&x: &usize| Some(links[x].next as usize);
-    std::iter::successors(next(&header), next).take_while(move |&x| x != header)
-}
-// <<< dlx 1.0.0: pasted module ends
+// <<< dlx 2.0.0: pasted module ends
