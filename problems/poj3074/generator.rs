@@ -1,4 +1,4 @@
-//! Some puzzles, and as a rule `end`.
+//! Some puzzles, and as a rule `end` or Ctrl-Z.
 
 #[path = "../../scripts/sudoku_random.rs"]
 mod sudoku_random;
@@ -12,7 +12,7 @@ fn case(rng: &mut random::Rng) -> String {
     }
     let has_end = !rng.one_in(3);
     if has_end {
-        lines.push(vec!["end".to_string()]);
+        lines.push(vec![rng.pick(&["end", "end", "\u{1a}"]).to_string()]);
     }
     random::layout(&lines, has_end, rng)
 }

@@ -14,7 +14,7 @@ pub fn puzzles(input: &str) -> Vec<sudoku::Grid> {
         |line: &str| line.len() == 81 && line.bytes().all(|b| b == b'.' || b.is_ascii_digit());
     text::lines(input)
         .filter(|line| !line.is_empty())
-        .take_while(|&line| line != "end")
+        .take_while(|&line| line != "end" && line != "\u{1a}")
         .map(|line| if valid(line) { sudoku::read(line) } else { Vec::new() })
         .collect()
 }

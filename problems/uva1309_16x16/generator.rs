@@ -16,10 +16,11 @@ fn case(rng: &mut random::Rng) -> String {
             lines.push(Vec::new());
         }
     }
-    if end == 1 {
-        lines.push(vec![rng.pick(&["\u{1a}", "\u{0}", "\u{1a}x"]).to_string()]);
+    let has_end = end == 0 || end == 1 && count > 0;
+    if end == 1 && has_end {
+        lines.push(vec![rng.pick(&["\u{1a}", "\u{0}", "\u{1a}\u{0}"]).to_string()]);
     }
-    random::layout(&lines, end < 2, rng)
+    random::layout(&lines, has_end, rng)
 }
 
 fn main() {

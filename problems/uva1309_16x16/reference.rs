@@ -14,7 +14,7 @@ pub fn puzzles(input: &str) -> Vec<sudoku::Grid> {
     let count = tokens.first().and_then(|token| token.parse().ok());
     let grids = tokens[count.is_some() as usize..].chunks(16);
     grids
-        .take_while(|rows| !rows[0].starts_with(|c| c == '\u{1a}' || c == '\0'))
+        .take_while(|rows| !rows[0].chars().all(|c| c == '\u{1a}' || c == '\0'))
         .take(count.unwrap_or(usize::MAX))
         .map(|rows| sudoku::read(&rows.concat()))
         .collect()
