@@ -1,179 +1,135 @@
 #!/usr/bin/env bash
-# Our programs beside the reference programs, on testdata's hard sets, as a Markdown table.
-# Needs bash and rustc; valgrind adds the instructions, GNU time the peak memory.
-set -u
-export LC_ALL=C
-TIMEFORMAT='%U %S'
+# Our programs beside the reference programs of their rooms, on testdata's hard cases.
+. "$(dirname "$0")/common.sh"
 
 usage() {
     cat <<'END'
-usage: scripts/bench.sh [PROBLEM]      poj3074, uva1309_16x16 or noip2009_target; without: all three
+usage: scripts/bench.sh [-h] [--svg FILE] [PROBLEM ...]
 
-Measures CPU time, instructions and peak memory on each set testdata/PROBLEM/hard-*.in of some size
-(noip2009_target: on all of them, a process each): ours first, then the reference programs. Reading,
-writing and the start of the process are counted in.
-A set is repeated for quick programs, and only every so manieth puzzle is taken for slow ones; the
-time is the median of 5 runs, of 1 when it takes over a second. A run is stopped after 2 s of CPU
-time (16x16: 5 s; noip2009_target: each input after 1 s): `> N` is the least it would have taken.
+For each problem (default: all), on its testdata/PROBLEM/hard-*.in: the CPU time of the program, of its
+textbook.rs and its reference.rs, as a Markdown table. Reading, writing and the start of the process
+are included. A file with over 100 lines of output is a set of its own; the others are one set.
+  --svg FILE   draws the table as a bar chart, too (for the README: problems/bench.svg)
 END
 }
-die() { echo "bench.sh: $*" >&2; exit 2; }
 
+svg='' limit=5000 # ms a file; 1000 in a set of many
 case ${1-} in
-    -h) usage; exit 0 ;;
-    '' | noip2009_target | poj3074 | uva1309_16x16) ;;
-    *) usage >&2; exit 2 ;;
+    -h | --help) usage; exit 0 ;;
+    --svg)
+        case ${2-} in '') usage >&2; exit 2 ;; /*) svg=$2 ;; *) svg=$OLDPWD/$2 ;; esac
+        shift 2 ;;
+    -*) usage >&2; exit 2 ;;
 esac
-[ $# -le 1 ] || { usage >&2; exit 2; }
-problems=${1:-poj3074 uva1309_16x16 noip2009_target}
-
-scripts=$(cd "$(dirname "$0")" && pwd) || exit 2
-testdata=$scripts/../testdata
-rustc=${RUSTC:-rustc}
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
-trap 'exit 130' INT TERM
-
-build() {
-    "$rustc" -O "$1" -o "$work/$(basename "$1" .rs)" 2>"$work/build" || { cat "$work/build"; die "$1 does not build"; }
-}
-
-valgrind=$(command -v valgrind)
-gnu_time=
-for time in gtime /usr/bin/time; do
-    "$time" -q -f %M true >"$work/time" 2>&1 && gnu_time=$time && break
+for problem; do
+    case " $programs " in *" $problem "*) ;; *) die "no problem is called $problem" ;; esac
 done
+begin
 
-# ---- A run: some puzzles of the set in $work/in ----
-
-# N puzzles: every so manieth, or all of them again and again.
-input() {
-    awk -v n="$1" -v size="$size" -v lines="$lines" '
-        { puzzle = int((NR - 1) / lines) }
-        n >= size ? puzzle < n : int((puzzle + 1) * n / size) > int(puzzle * n / size) && puzzle < size
-    ' "$work/set" >"$work/in"
-}
-
-# Runs the command on $work/in, or on each of the files that are named there.
-feed() {
-    local path
-    if [ "$problem" = noip2009_target ]; then
-        while read -r path; do "$@" <"$path"; done <"$work/in"
-    else
-        "$@" <"$work/in"
-    fi
-}
-
-limited() {
-    (ulimit -t "$limit"; exec "$@" 2>"$work/err")
-    [ $? -lt 128 ] || : >"$work/stopped"
-}
-
-# CPU microseconds on N puzzles.
-cpu() {
-    input "$1"
-    shift
-    { time { feed limited "$@"; } >"$work/out" 2>"$work/killed"; } 2>"$work/time"
-    awk '{ printf "%d", ($1 + $2) * 1000000 }' "$work/time"
-}
-
-# Millions of instructions a puzzle, on some tens of puzzles at least: fewer would tell nothing.
-instructions() {
-    local n=$((budget * 1000 / (each + 1) + 1))
-    if [ -z "$valgrind" ] || { [ $n -lt 15 ] && [ $n -lt "$size" ]; }; then
-        echo -
-        return
-    fi
-    input $n
-    feed "$valgrind" --tool=callgrind --callgrind-out-file=/dev/null "$@" 2>&1 >"$work/out" |
-        awk -v n=$n '/Collected/ { sum += $NF } END { printf sum < 1e7 * n ? "%.3f" : "%.1f", sum / n / 1e6 }'
-}
-
-memory() {
-    if [ -z "$gnu_time" ] || [ -f "$work/stopped" ]; then
-        echo -
-        return
-    fi
-    input "$1"
-    shift
-    rm -f "$work/memory"
-    feed "$gnu_time" -q -a -f %M -o "$work/memory" "$@" >"$work/out" 2>"$work/err"
-    sort -n "$work/memory" | awk 'END { printf "%.1f", $1 / 1024 }'
-}
-
-# ---- The table ----
-
-row() { # NAME COMMAND...
-    local name=$1 n=$size time each
-    [ "$problem" = poj3074 ] && n=1
-    shift
-    rm -f "$work/stopped"
-    while :; do
-        time=$(cpu "$n" "$@")
-        each=$((time * 1000 / n)) # ns
-        if [ "$time" -ge 250000 ] || [ "$n" -ge $((size * repeat)) ]; then break; fi
-        n=$((time < 30000 ? n * 10 : 300000000 / (each + 1) + 1))
-        [ $((size * each)) -gt 1500000000 ] || [ $n -gt "$size" ] || n=$size
-        [ $n -le $((size * repeat)) ] || n=$((size * repeat))
+# once PROGRAM: sets time (ms), done (of all lines) and memory (KiB), and the sign of a time that is not whole.
+once() {
+    local file want got
+    time=0 done=0 lines=0 memory=0 sign=''
+    for file in "${set[@]}"; do
+        limited $limit 4096 "$file" "$tmp/$1/run"
+        want=$(($(wc -l < "${file%.in}.out"))) got=$(($(wc -l < "$tmp/out")))
+        if [ "$status" -le 128 ]; then
+            got=$want
+        elif [ $got -gt 0 ]; then
+            cpu=$((cpu * want / got)) sign=${sign:-'~ '}
+        else
+            sign='> '
+        fi
+        time=$((time + cpu)) done=$((done + got)) lines=$((lines + want))
+        if [ "${peak:-0}" -gt "$memory" ]; then memory=$peak; fi
     done
-    if [ "$time" -lt 1000000 ]; then
-        time=$({ for _ in 1 2 3 4 5; do cpu "$n" "$@"; echo; done; } | sort -n | sed -n 3p)
-    fi
-    each=$((time * 1000 / n)) # ns
-    [ -n "$ours" ] || ours=$((each > 0 ? each : 1))
-    local more=''
-    [ -f "$work/stopped" ] && more='> '
-    awk -v start="| $set | $name | $((n < size ? n : size)) | $more" -v ns="$each" -v more="$more" \
-        -v ratio="$((each * 100 / ours))" -v end="$(instructions "$@") | $(memory "$n" "$@") |" '
-        function show(x) { return sprintf(x < 10 ? "%.1f" : "%.0f", x) }
-        BEGIN { print start show(ns / 1000) " | " more show(ratio / 100) " | " end }'
 }
 
-rows() {
-    size=$(($(wc -l <"$work/once") / lines))
-    local i
-    for ((i = 0; i < repeat; i++)); do cat "$work/once"; done >"$work/set"
-    ours=
-    row "$problem" "$work/$problem"
-    case $problem in
-        poj3074)
-            row 'dense_dlx: textbook links' "$work/dense_dlx" poj3074
-            row 'sudoku_dfs: fewest candidates' "$work/sudoku_dfs" poj3074
-            row 'sudoku_naive: row by row' "$work/sudoku_naive"
-            ;;
-        uva1309_16x16)
-            row 'dense_dlx: textbook links' "$work/dense_dlx" uva1309_16x16
-            row 'sixteen_dfs: fewest candidates' "$work/sixteen_dfs"
-            ;;
-        noip2009_target) row 'target_dfs: all completions' "$work/target_dfs" ;;
-    esac
-}
-
-for problem in $problems; do
-    ls "$testdata/$problem"/hard-*.in >"$work/sets" 2>&1 || die "no set testdata/$problem/hard-*.in"
-    build "$scripts/../src/bin/$problem.rs"
-done
-for file in "$scripts"/reference/*.rs; do build "$file"; done
-
-processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1)
-echo "$(uname -sm), ${processor:-unknown processor}, $("$rustc" --version)"
-echo
-echo '| set | program | puzzles | us a puzzle | x ours | M instructions | peak MiB |'
-echo '|---|---|---:|---:|---:|---:|---:|'
-for problem in $problems; do
-    case $problem in
-        poj3074) lines=1 repeat=30 limit=2 budget=20000 least=20 ;;
-        uva1309_16x16) lines=16 repeat=4 limit=5 budget=100000 least=10 ;;
-        noip2009_target)
-            lines=1 repeat=8 limit=1 budget=20000 set='all of hard-*'
-            ls "$testdata/$problem"/hard-*.in >"$work/once"
-            rows
-            continue
-            ;;
-    esac
-    for file in "$testdata/$problem"/hard-*.in; do
-        set=$(basename "$file" .in)
-        tr -s ' \t\r' '\n' <"$file" | awk '/^end$/ { exit } length > 3' >"$work/once"
-        [ $(($(wc -l <"$work/once") / lines)) -lt "$least" ] || rows
+row() { # SET PROGRAM NAME
+    [ -x "$tmp/$2/run" ] || return
+    progress "$1: $3"
+    local runs i
+    once "$2"
+    runs=$time
+    for ((i = 0; i < 4 && time < 1000; i++)); do
+        once "$2"
+        runs=$runs$'\n'$time
     done
+    [ $i -lt 4 ] || time=$(sort -n <<< "$runs" | sed -n 3p)
+    [ "$2" != "$problem" ] || ours=$((time > 0 ? time : 1))
+    echo "$1|$3|$time|$sign" >> "$tmp/rows"
+    say "| $1 | $3 | $((done * 100 / lines)) % | $sign$time | $sign$((time / ours)).$((time * 10 / ours % 10)) | $((memory / 1024)).$((memory % 1024 * 10 / 1024)) |"
+}
+
+measure() { # SET FILE ...: all programs
+    local name=$1 ours=1
+    shift
+    set=("$@") limit=$(($# > 1 ? 1000 : 5000))
+    row "$name" "$problem" ours
+    row "$name" textbook 'textbook links'
+    row "$name" reference 'depth-first search'
+}
+
+draw() { # the rows, as a picture with a logarithmic scale from 1 ms on
+    awk -F '|' '
+        function at(ms) { return 250 + (ms > 1 ? log(ms) / log(10) : 0) * 440 / decades }
+        function text(x, y, size, words) {
+            body = body sprintf("<text x=\"%d\" y=\"%d\" font-size=\"%d\">%s</text>\n", x, y, size, words)
+        }
+        function bar(x, y, width, kind) {
+            body = body sprintf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"9\" class=\"%s\"/>\n", x, y, width, kind)
+        }
+        function label(ms) { return ms < 1000 ? ms " ms" : sprintf(ms < 10000 && ms % 1000 ? "%.1f s" : "%d s", ms / 1000) }
+        NR == FNR { if ($3 > most) most = $3; next }
+        FNR == 1 {
+            for (decades = 1; 10 ^ decades < most; decades++);
+            for (k = 0; k <= decades; k++) {
+                grid = grid sprintf("<line x1=\"%d\" x2=\"%d\" y1=\"34\" y2=\"HEIGHT\"/>\n", at(10 ^ k), at(10 ^ k))
+                text(at(10 ^ k) - 12, 30, 10, label(10 ^ k))
+            }
+            text(10, 14, 12, "CPU time for the whole set, logarithmic")
+            y = 40
+        }
+        !($2 in kind) { kind[$2] = substr("abc", ++kinds, 1); bar(130 + 150 * kinds, 5, 10, kind[$2]); text(145 + 150 * kinds, 14, 12, $2) }
+        $1 != set { set = $1; y += 6; text(10, y + 11, 12, set) }
+        {
+            bar(250, y, at($3) - 249, kind[$2])
+            text(at($3) + 5, y + 8, 10, ($4 == "> " ? "over " : $4 == "~ " ? "about " : "") label($3))
+            y += 11
+        }
+        END {
+            gsub("HEIGHT", y + 4, grid)
+            printf "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 760 %d\" font-family=\"sans-serif\">\n", y + 10
+            print "<style>text{fill:#1f2328}line{stroke:#8884}.a{fill:#1a7f37}.b{fill:#3b7dd8}.c{fill:#a0a6ad}"
+            print "@media (prefers-color-scheme:dark){text{fill:#e6edf3}.a{fill:#3fb950}.b{fill:#58a6ff}.c{fill:#6e7681}}</style>"
+            printf "%s%s</svg>\n", grid, body
+        }' "$tmp/rows" "$tmp/rows"
+}
+
+processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2> /dev/null | head -n 1)
+cat << END
+$(uname -sm), ${processor:-unknown processor}, $("$rustc" --version)
+
+A program is stopped after 5 s on a file, after 1 s in a set of several. If it has answered less than
+100 % by then, its time is scaled from that first part to the whole set, by lines of output: "~", since
+it is only a sample. ">" is a lower bound: some file got no answer at all. Median of 5 runs under 1 s.
+
+| set | program | part run | ms | vs. ours | MiB |
+|---|---|---:|---:|---:|---:|
+END
+[ $# -gt 0 ] || eval "set -- $programs"
+for problem; do
+    build_tool "$problem" "src/bin/$problem.rs"
+    rm -rf "$tmp/textbook"
+    [ ! -f "problems/$problem/textbook.rs" ] || build_tool textbook "problems/$problem/textbook.rs"
+    build_tool reference "problems/$problem/reference.rs"
+    small=()
+    for file in "testdata/$problem"/hard-*.in; do
+        [ -f "$file" ] || continue
+        name=${file#testdata/*/hard-}
+        if [ "$(wc -l < "${file%.in}.out")" -le 100 ]; then small+=("$file") && continue; fi
+        measure "$problem ${name%.in}" "$file"
+    done
+    [ ${#small[@]} -eq 0 ] || measure "$problem, ${#small[@]} cases" "${small[@]}"
 done
+[ -z "$svg" ] || draw > "$svg" || die "cannot write $svg"

@@ -1,126 +1,117 @@
-//! Bad inputs made from good ones, each preceded by a line with its length in bytes.
-//! Usage:   fuzz cuts SAMPLE              the sample, then every shorter beginning of it
-//!          fuzz bytes SAMPLE             each byte of it replaced by each of the 256 values
-//!          fuzz random SEED COUNT SAMPLE...   input i depends on SEED + i alone
-//! License: CC0-1.0
+//! Bad input, made from good samples, for the function `run` of a program: it must not panic, hang,
+//! or fail without saying where. stress.sh builds this as the module `fuzz` of that program.
+//! `fuzz SEED SAMPLE...` prints one bad input. `fuzz SEED COUNT SAMPLE...` tries COUNT of them, every
+//! beginning of ten samples, and each byte of one replaced by each value; it prints how many inputs
+//! that were, or the one that failed.
 
+#[path = "random.rs"]
+mod random;
+use random::Rng;
 use std::io::Write;
+use std::sync::Mutex;
 
-/// Sebastiano Vigna's splitmix64.
-struct Rng(u64);
-
-impl Rng {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ z >> 31) % n as u64) as usize
-    }
-}
-
-const ODD: [&[u8]; 22] = [
-    b"\0",
-    b"\xff",
-    b"\xc3\xa4",
-    b"\xef\xbb\xbf",
-    b"\xe3\x80\x80",
-    b"\r",
-    b"\n\n",
-    b"\x0b",
-    b" ",
-    b"-1",
-    b"+1",
-    b"00",
-    b"0x1",
-    b"1.5",
-    b"-0",
-    b"18446744073709551616",
-    b"99999999999999999999999999",
-    b"4294967297",
-    b"1000000 1000000 ",
-    b"end",
-    b"END",
-    b"P-A.0123456789",
-];
+/// Separated by bars.
+const ODD: &[u8] =
+    b"\0|\x1a|\xff|\xc3\xa4|\xef\xbb\xbf|\xe3\x80\x80|\r|\n\n|\x0b| |-1|+1|00|0x1|1.5|\
+    18446744073709551616|4294967297|1000000 1000000 |end|END|P-A.0123456789";
 
 fn mutated(samples: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
+    let odd: Vec<&[u8]> = ODD.split(|&byte| byte == b'|').collect();
     let mut input = samples[rng.below(samples.len())].clone();
-    for _ in 0..1 + rng.below(6) {
+    for _ in 0..rng.within(1, 6) {
         let from = rng.below(input.len() + 1);
         let longest = 1 << rng.below(9);
         let to = (from + rng.below(longest)).min(input.len());
-        match rng.below(9) {
-            0 => input.truncate(from),
-            1 => drop(input.drain(from..to)),
-            2 => {
-                let copy = input[from..to].to_vec();
-                input.splice(from..from, copy);
-            }
-            3 => {
-                let other = &samples[rng.below(samples.len())];
-                let start = rng.below(other.len() + 1);
-                let end = (start + to - from).min(other.len());
-                input.splice(from..to, other[start..end].to_vec());
-            }
-            4 => {
-                input.splice(from..from, ODD[rng.below(ODD.len())].to_vec());
-            }
-            5 => {
-                let end = (from + 1).min(input.len());
-                input.splice(from..end, ODD[rng.below(ODD.len())].to_vec());
-            }
-            6 if from < input.len() => input[from] = rng.below(256) as u8,
-            7 if from < input.len() => input[from] = b"0123456789ABP-. \n"[rng.below(17)],
-            _ if from < input.len() => {
-                let other = rng.below(input.len());
-                input.swap(from, other);
-            }
-            _ => (),
-        }
-        input.truncate(8192);
+        let other = &samples[rng.below(samples.len())];
+        let start = rng.below(other.len() + 1);
+        let piece = &other[start..(start + to - from).min(other.len())];
+        let new = match rng.below(7) {
+            0 => Vec::new(),
+            1 => input[from..to].repeat(2),
+            2 => piece.to_vec(),
+            3 => [rng.pick(&odd), &input[from..to]].concat(),
+            4 => rng.pick(&odd).to_vec(),
+            5 => vec![rng.below(256) as u8],
+            _ => vec![rng.pick(b"0123456789ABP-. \n")],
+        };
+        input.splice(from..if new.len() == 1 { to.min(from + 1) } else { to }, new);
+        input.truncate(if rng.one_in(8) { from } else { 8192 });
     }
     input
 }
 
-fn main() {
+/// The number and the text of the input that is running.
+static CURRENT: Mutex<(u64, Vec<u8>)> = Mutex::new((0, Vec::new()));
+
+fn fail(what: &str) -> ! {
+    let input = &CURRENT.lock().unwrap().1;
+    eprintln!("{}", what);
+    std::io::stdout().write_all(input).expect("writable output");
+    std::process::exit(1);
+}
+
+/// Runs the program; gives its output.
+fn run(input: &[u8]) -> Vec<u8> {
+    let number = CURRENT.lock().unwrap().0 + 1;
+    *CURRENT.lock().unwrap() = (number, input.to_vec());
+    let mut output = Vec::new();
+    let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        super::run(&mut &input[..], &mut output).err().map(|error| error.to_string())
+    }));
+    if let Some(fault) = ran.unwrap_or_else(|_| fail("panicked")) {
+        let (place, what) = fault.split_once(": ").unwrap_or(("", ""));
+        let line = place.strip_prefix("line ").and_then(|line| line.parse::<u64>().ok());
+        if line.is_none() || !what.starts_with("expected ") || !what.contains(", found ") {
+            fail(&format!("the fault {:?}", fault));
+        }
+    }
+    if output.last().map_or(false, |&byte| byte != b'\n') {
+        fail("the output ends within a line");
+    }
+    output
+}
+
+/// Each beginning of the input: but for the last line, its output begins the whole output.
+fn cuts(sample: &[u8]) {
+    let whole = run(sample);
+    for length in 0..sample.len() {
+        let output = run(&sample[..length]);
+        let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
+        if !whole.starts_with(&lines[..lines.len().saturating_sub(1)].concat()) {
+            fail("other output than for the whole input");
+        }
+    }
+}
+
+pub fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let mode = arguments.first().map_or("", |mode| mode.as_str());
-    let number =
-        |k: usize| -> u64 { arguments.get(k).and_then(|word| word.parse().ok()).unwrap_or(0) };
-    let first_file = if mode == "random" { 3 } else { 1 };
-    let samples: Vec<Vec<u8>> = arguments
-        .iter()
-        .skip(first_file)
-        .map(|path| std::fs::read(path).expect("a readable sample"))
-        .collect();
-    if samples.is_empty() {
-        eprintln!("usage: fuzz cuts SAMPLE | bytes SAMPLE | random SEED COUNT SAMPLE...");
-        std::process::exit(2);
+    let number = |k: usize| arguments.get(k).and_then(|word| word.parse::<u64>().ok());
+    let (seed, count) = (number(0).expect("usage: fuzz SEED [COUNT] SAMPLE..."), number(1));
+    let paths = &arguments[1 + count.is_some() as usize..];
+    let mut samples: Vec<Vec<u8>> =
+        paths.iter().map(|path| std::fs::read(path).expect("a readable sample")).collect();
+    if count.is_none() {
+        let input = mutated(&samples, &mut Rng(seed));
+        return std::io::stdout().write_all(&input).expect("writable output");
     }
-    let sample = &samples[0];
-    let mut out = std::io::BufWriter::new(std::io::stdout());
-    let mut put = |input: &[u8]| {
-        let written = writeln!(out, "{}", input.len()).and_then(|_| out.write_all(input));
-        if written.is_err() {
-            std::process::exit(1); // the reader found a fault and reads no more
+    std::thread::spawn(|| loop {
+        let before = CURRENT.lock().unwrap().0;
+        std::thread::sleep(std::time::Duration::from_secs(10));
+        if CURRENT.lock().unwrap().0 == before {
+            fail("no end after 10 s");
         }
-    };
-    match mode {
-        "cuts" => (0..sample.len() + 1).rev().for_each(|length| put(&sample[..length])),
-        "bytes" => {
-            for position in 0..sample.len() {
-                for value in 0..256 {
-                    let mut input = sample.clone();
-                    input[position] = value as u8;
-                    put(&input);
-                }
-            }
+    });
+    samples.iter().take(10).for_each(|sample| cuts(sample));
+    (0..count.unwrap_or(0)).for_each(|k| drop(run(&mutated(&samples, &mut Rng(seed + k)))));
+    samples.sort_by_key(|sample| sample.len());
+    let mut input = samples[samples.len() / 2].clone();
+    for position in 0..input.len() {
+        let byte = input[position];
+        for value in 0..256 {
+            input[position] = value as u8;
+            run(&input);
         }
-        _ => {
-            for k in 0..number(2) {
-                put(&mutated(&samples, &mut Rng(number(1) + k)));
-            }
-        }
+        input[position] = byte;
     }
+    println!("{}", CURRENT.lock().unwrap().0);
 }

@@ -9,7 +9,7 @@ usage() {
 usage: scripts/paste.sh [--check] [FILE ...]
 
 Pastes the dlx module into each FILE (default: every program in src/bin): in place of the copy
-that is there, else at the end. FILE may be any Rust file of yours, anywhere.
+that is there, otherwise at the end. FILE may be any Rust file of yours, anywhere.
   --check   change nothing; say where a copy differs from src/dlx.rs
 Exit status: 0 done or all the same, 1 a copy is half-pasted or differs, 2 usage error.
 END
@@ -21,7 +21,6 @@ case ${1:-} in
     --check) check=yes; shift ;;
     -*) usage >&2; exit 2 ;;
 esac
-
 root=$(cd "$(dirname "$0")/.." && pwd) || exit 2
 module=$root/src/dlx.rs
 tmp=$(mktemp -d "${TMPDIR:-/tmp}/paste.XXXXXX") || exit 2
@@ -31,90 +30,69 @@ trap 'exit 130' INT TERM HUP
 begin_mark='// >>> dlx '
 end_mark='// <<< dlx '
 short() { printf '%s' "${1#"$root/"}"; }
+lines() { awk -v first="$1" -v last="$2" 'first <= FNR && FNR <= last' "$3"; }
 
-# locate FILE: sets first and last to the lines of its markers (0 0 when it has none);
-# fails, saying why, when they are not one pair.
+# locate FILE: sets first and last to the lines of its markers (first is 0 when it has none).
 locate() {
-    local found
-    found=$(awk -v b="$begin_mark" -v e="$end_mark" '
-        index($0, b) == 1 { if (open) bad = FNR ": the module begins twice"; open = 1; n++; first = FNR }
-        index($0, e) == 1 { if (!open) bad = FNR ": the module ends before it begins"; open = 0; last = FNR }
-        END {
-            if (!bad && open) bad = first ": the module begins here but never ends"
-            if (!bad && n > 1) bad = first ": the module is pasted twice"
-            if (bad) print "bad", bad; else print first + 0, last + 0
-        }' "$1") || return 1
-    case $found in
-        bad*) echo "$(short "$1"): line ${found#bad }"; return 1 ;;
-    esac
-    first=${found% *} last=${found#* }
+    first=$(grep -n "^$begin_mark" "$1" | cut -d : -f 1) last=$(grep -n "^$end_mark" "$1" | cut -d : -f 1)
+    [ -n "$first$last" ] || first=0 last=1
+    [ "$first" -lt "$last" ] 2> /dev/null && return
+    first=${first:-$last}
+    echo "$(short "$1"): line ${first%%$'\n'*}: half a module, or more than one" && return 1
 }
-between() { awk -v first="$first" -v last="$last" 'first < FNR && FNR < last' "$1"; }
 
 [ -f "$module" ] || { echo "paste.sh: no file src/dlx.rs" >&2; exit 2; }
 locate "$module" || exit 1
 [ "$first" -gt 0 ] || { echo "src/dlx.rs: no marker lines"; exit 1; }
-between "$module" > "$tmp/body"
-version=$(awk -v n="$first" 'FNR == n { print $4 }' "$module")
-crc=$(cksum < "$tmp/body")
+offset=$((first - 1))
+version=$(lines "$first" "$first" "$module" | cut -d ' ' -f 4)
+crc=$(lines $((first + 1)) $((last - 1)) "$module" | cksum)
 {
     echo "${begin_mark}$version cksum ${crc%% *}: pasted module begins"
-    cat "$tmp/body"
+    lines $((first + 1)) $((last - 1)) "$module"
     echo "${end_mark}$version: pasted module ends"
 } > "$tmp/block"
-offset=$((first - 1))
 
 paste_into() {
     locate "$1" || return 1
     if [ "$first" -eq 0 ]; then
-        { awk 1 "$1"; echo; cat "$tmp/block"; } > "$tmp/new"
+        awk 1 "$1" && echo && cat "$tmp/block"
     else
-        {
-            awk -v n="$first" 'FNR < n' "$1"
-            cat "$tmp/block"
-            awk -v n="$last" 'FNR > n' "$1"
-        } > "$tmp/new"
-    fi
+        lines 1 $((first - 1)) "$1" && cat "$tmp/block" && awk -v last="$last" 'FNR > last' "$1"
+    fi > "$tmp/new"
     cmp -s "$tmp/new" "$1" && return 0
     cat "$tmp/new" > "$1" && echo "$(short "$1"): pasted dlx $version"
 }
 
-# same FILE: its block is the module's, markers and all; else the first differing line.
+# same FILE: its block is the module's, markers and all; otherwise the first differing line.
 same() {
+    local rustfmt='[:space:],{}' only='' # what it changes
     locate "$1" || return 1
     [ "$first" -gt 0 ] || { echo "$(short "$1"): the pasted module is missing"; return 1; }
-    awk -v first="$first" -v last="$last" 'first <= FNR && FNR <= last' "$1" > "$tmp/copy"
+    lines "$first" "$last" "$1" > "$tmp/copy"
     cmp -s "$tmp/block" "$tmp/copy" && return 0
+    [ "$(tr -d "$rustfmt" < "$tmp/block")" != "$(tr -d "$rustfmt" < "$tmp/copy")" ] || only='in its layout only (rustfmt?), '
     # A line of the module tells more than a marker that differs because of it.
-    awk -v name="$(short "$1")" -v at="$first" -v offset="$offset" '
+    awk -v place="$(short "$1"): line " -v at="$first" -v offset="$offset" -v only="$only" '
         FNR == NR { want[++n] = $0; next }
-        $0 == want[FNR] { next }
-        FNR == 1 { marker = $0; next }
-        { found = $0; line = FNR; exit }
+        $0 != want[FNR] && line < 2 { line = FNR; found = $0 }
         END {
-            if (!line) { line = 1; found = marker }
-            what = "the pasted module differs from src/dlx.rs, line " offset + line
+            what = "the pasted module differs from src/dlx.rs, " only "line " offset + line
             if (line == 1 || line == n) what = "the marker does not fit the module"
-            print name ": line " at + line - 1 ": " what
-            print "  expected: " substr(want[line], 1, 66)
-            print "  found:    " substr(found, 1, 66)
+            print place at + line - 1 ": " what
+            print "  expected: " substr(want[line], 1, 66) "\n  found:    " substr(found, 1, 66)
         }' "$tmp/block" "$tmp/copy"
     return 1
 }
 
 if [ $# -eq 0 ]; then
-    [ $check = no ] || set -- "$module"
-    for file in "$root"/src/bin/*.rs; do
-        if [ -f "$file" ]; then set -- "$@" "$file"; fi
-    done
+    set -- "$root"/src/bin/*.rs
+    [ $check = no ] || set -- "$module" "$@"
 fi
-for file; do
-    [ -f "$file" ] || { echo "paste.sh: no file $file" >&2; exit 2; }
-done
-
 failed=0
 [ $check = yes ] || paste_into "$module" || failed=1
 for file; do
+    [ -f "$file" ] || { echo "paste.sh: no file $file" >&2; exit 2; }
     if [ $check = yes ]; then same "$file"; else paste_into "$file"; fi || failed=1
 done
 exit $failed

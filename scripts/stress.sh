@@ -1,139 +1,164 @@
 #!/usr/bin/env bash
-# Random cases: each program against an oracle that shares nothing with it, and the special judge.
-set -u
-export LC_ALL=C
+# Random tests: good input against a slow reference program, bad input, the hunt for the slowest.
+. "$(dirname "$0")/common.sh"
 
 usage() {
     cat <<'END'
-usage: scripts/stress.sh [PROBLEM] [SEED] [COUNT]
+usage: scripts/stress.sh [-h] [--hunt SECONDS] [PROBLEM [SEED [COUNT]]]
 
-Runs COUNT (200) random cases of PROBLEM (all of them), number SEED (the clock) and up, through the
-program and through a slow reference program, and compares exit status, stderr and stdout; where
-many answers are right, scripts/checker.rs judges stdout. A problem ends at its first difference:
-the case is kept as a file, in $TMPDIR or else here.
+For each problem (default: all), with random cases seeded SEED, SEED+1, ... (default: the clock):
+  - COUNT (200) good cases: exit status, stderr and stdout against problems/PROBLEM/reference.rs;
+    where there is a checker.rs, it judges stdout
+  - COUNT bad inputs, words of 100 MB, a reader that goes away: a clear line on stderr, no panic,
+    and no more memory than allowed
+  - its function `run` in one process: 100 x COUNT bad inputs, every beginning of good ones, every
+    byte of one replaced by every value
+With --hunt instead: varies the slowest case found for so many seconds, and keeps it.
+A problem ends at its first fault. The case is saved to $TMPDIR, or the current directory.
 
 Last line: `N passed, N failed`. Exit status: 0 all passed, 1 some failed, 2 usage error.
 END
 }
-die() { echo "stress.sh: $*" >&2; exit 2; }
 
-[ "${1-}" = -h ] && { usage; exit 0; }
-[ $# -le 3 ] || { usage >&2; exit 2; }
-problems="noip2009_target poj2676 uva1309_16x16 poj3074 luogu_p4929"
-case " $problems " in
-    *" ${1:-poj2676} "*) problems=${1:-$problems} ;;
-    *) usage >&2; exit 2 ;;
+kept=${TMPDIR:-$OLDPWD} hunt=0
+case ${1-} in
+    -h | --help) usage; exit 0 ;;
+    --hunt) hunt=${2-x}; shift $(($# > 1 ? 2 : 1)) ;;
 esac
-seed=${2:-$(date +%s)}
-count=${3:-200}
-case $seed$count in *[!0-9]*) usage >&2; exit 2 ;; esac
-seed=$((10#$seed)) count=$((10#$count))
+problem=${1-} seed=${2-$(date +%s)} count=${3-200}
+case $#$hunt$seed$count in [4-9]* | *[!0-9]*) usage >&2; exit 2 ;; esac
+case " $programs " in *" ${problem:-$programs} "*) ;; *) die "no problem is called $problem" ;; esac
+seed=$((10#$seed)) count=$((10#$count)) passed=0 failed=0
+begin
 
-scripts=$(cd "$(dirname "$0")" && pwd) || exit 2
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
-trap 'exit 130' INT TERM
-kept=${TMPDIR:-$PWD}
-
-build() { # FILE
-    local name=${1##*/}
-    name=${name%.rs}
-    "${RUSTC:-rustc}" -O "$scripts/$1" -o "$work/$name" 2>"$work/build" || { cat "$work/build"; die "$1 does not build"; }
+result() { # NAME FAULT: passed when there is no fault
+    local file=$kept/stress-$problem-$1.in
+    if [ -z "$2" ]; then passed=$((passed + 1)) && return; fi
+    failed=$((failed + 1))
+    cp "$tmp/in" "$file"
+    say "  $1: $2"
+    say "    again: cargo run --release --bin $problem < $(printf %q "$file")"
+    return 1
+}
+generate() { # [vary] SEED
+    "$tmp/generator/run" "$@" || die "the generator of $problem fails: $*"
 }
 
-# run OUT PROGRAM [ARGUMENT]: the case in $work/in; 20 s of CPU time at most.
-run() {
-    local out=$work/$1 program=$work/$2
-    shift 2
-    { (ulimit -t 20; exec "$program" "$@" <"$work/in" >"$out" 2>"$out.err"); } 2>/dev/null
-    status=$?
-}
-
-# The case without those that stderr calls unsolvable: the special judge wants the others answered.
-solvable() { # SIDE
-    tr '\r' ' ' <"$work/in" | awk -v side="$1" '
-        NR == FNR { unsolvable[$2 + 0]; next } # case 3: no solution
-        { for (i = 1; i <= NF; i++) token[n++] = $i }
-        END {
-            counted = token[0] ~ /^[0-9]+$/
-            cases = counted ? token[0] : int(n / side)
-            for (k = 1; k <= cases; k++) if (!(k in unsolvable)) {
-                left++
-                for (i = 0; i < side; i++) rows = rows token[counted + (k - 1) * side + i] "\n"
-            }
-            if (counted) print left + 0
-            printf "%s", rows
-        }' "$work/ours.err" - >"$work/solvable"
-}
-
-oracle_of() { # PROBLEM
-    case $1 in
-        noip2009_target) oracle=target_dfs ;;
-        uva1309_16x16) oracle=sixteen_dfs ;;
-        luogu_p4929) oracle=cover_dfs ;;
-        *) oracle=sudoku_dfs ;;
-    esac
-}
-
-# Runs the case in $work/in; says on stdout what is wrong, if anything.
-verdict() { # PROBLEM
-    run ours "$1"
-    local ours=$status
-    run oracle $oracle "$1"
-    [ $status -le 128 ] || return 2 # the oracle was too slow, which proves nothing
-    if [ "$ours" != "$status" ]; then
+good_case() { # says on stdout what is wrong
+    local ours
+    limited 20000 2048 "$tmp/in" "$tmp/$problem/run"
+    ours=$status
+    mv "$tmp/out" "$tmp/ours" && mv "$tmp/err" "$tmp/ours.err"
+    limited 20000 2048 "$tmp/in" "$tmp/reference/run"
+    if [ "$status" -gt 128 ]; then
+        echo slow
+    elif [ "$ours" != "$status" ]; then
         echo "expected exit status $status, found $ours"
-        return 1
+    elif ! diff "$tmp/err" "$tmp/ours.err"; then
+        return
+    elif [ -x "$tmp/checker/run" ]; then
+        "$tmp/checker/run" "$tmp/in" "$tmp/ours" "$tmp/out"
+    else
+        diff "$tmp/out" "$tmp/ours"
     fi
-    if [ -s "$work/ours.err" ] || [ -s "$work/oracle.err" ]; then
-        diff "$work/oracle.err" "$work/ours.err" || return 1
-    fi
-    local input=$work/in
-    if [ -s "$work/ours.err" ]; then
-        case $1 in
-            poj2676) solvable 9 && input=$work/solvable ;;
-            uva1309_16x16) solvable 16 && input=$work/solvable ;;
-        esac
-    fi
-    "$work/checker" "$1" "$input" "$work/ours" "$work/oracle" || return 1
+}
+good() {
+    local fault i
+    for ((i = seed; i < seed + count; i++)); do
+        progress "$problem: good case $((i - seed))"
+        generate $i > "$tmp/in"
+        fault=$(good_case)
+        if [ "$fault" != slow ]; then result "good-$i" "$fault" || return; continue; fi
+        say "  seed $i is left out: its reference program takes over 20 s"
+    done
 }
 
-build checker.rs
-build generate.rs
-for problem in $problems; do
-    oracle_of "$problem"
-    build "reference/$oracle.rs"
-    build "../src/bin/$problem.rs"
-done
-
-passed=0 failed=0
-for problem in $problems; do
-    oracle_of "$problem"
-    echo "$problem: $count cases, seed $seed"
-    for ((i = 0; i < count; i++)); do
-        "$work/generate" "$problem" $((seed + i)) >"$work/in" || die "no case $problem $((seed + i))"
-        verdict "$problem" >"$work/reason"
-        result=$?
-        if [ $result = 2 ]; then
-            echo "  left out, its oracle takes over 20 s: seed $((seed + i))"
-            continue
-        elif [ $result != 0 ]; then
-            failed=$((failed + 1))
-            file=$kept/stress-$problem-$((seed + i)).in
-            cp "$work/in" "$file"
-            [ -t 1 ] && printf '\r'
-            cat "$work/reason"
-            printf '%s\n' "  the case: $file" "  again:    $(printf %q "$0") $problem $((seed + i)) 1"
-            break
-        fi
-        passed=$((passed + 1))
-        if [ -t 1 ]; then
-            [ $((i % 20)) = 19 ] && printf '\r  %d' $((i + 1))
-        elif [ $((i % 1000)) = 999 ]; then
-            echo "  $((i + 1))"
-        fi
+try() { # NAME: the program on $tmp/in
+    local fault=''
+    limited 10000 "$memory" "$tmp/in" "$tmp/$problem/run"
+    if [ "$status" -gt 1 ]; then
+        fault="exit status $status"
+    elif [ "${peak:-0}" -gt $((memory * 1024)) ]; then
+        fault="$((peak / 1024)) MiB of memory"
+    elif [ "$status" -eq 1 ] && [ ! -s "$tmp/err" ]; then
+        fault='exit status 1 without a word on stderr'
+    else
+        fault=$(awk -v fault="^$problem: line [0-9]+: expected .*, found ." -v status="$status" '
+            !status { print "exit status 0, but on stderr: " $0; exit }
+            length > 300 { print "a line of " length " bytes on stderr"; exit }
+            $0 !~ fault && !/^case [0-9]+: no solution$/ { print "on stderr: " $0; exit }
+        ' "$tmp/err")
+    fi
+    result "$1" "$fault"
+}
+bad() {
+    local start word i
+    for ((i = seed; i < seed + count; i++)); do
+        progress "$problem: bad input $((i - seed))"
+        "$tmp/fuzz/run" $i "${samples[@]}" > "$tmp/in"
+        try "bad-$i" || return
     done
-    [ -t 1 ] && printf '\r        \r'
+    for start in '' '1 ' '1 1000000 ' '1000000 1 '; do
+        for word in 1 A ' ' '1 ' '0 '; do
+            progress "$problem: 100 MB of '$start$word'"
+            { printf %s "$start"; yes "$word" | tr -d '\n' | head -c 100000000; } > "$tmp/in"
+            try "100-MB-of-$(tr ' ' _ <<< "$start$word")" || return
+        done
+    done
+    cp "${samples[1]}" "$tmp/in"
+    (sleep 0.1; exec "$tmp/$problem/run" < "$tmp/in" 2> "$tmp/err") | :
+    result pipe-closed "$(grep -v '^case [0-9]*: no solution$' "$tmp/err")"
+}
+in_one_process() {
+    local fault=''
+    progress "$problem: bad inputs in one process"
+    (ulimit -S -v 4000000; exec "$tmp/fuzz/run" "$seed" $((100 * count)) "${samples[@]}" > "$tmp/in" 2> "$tmp/err") ||
+        fault=$(grep -a -A 1 -m 1 panicked "$tmp/err" || tail -n 1 "$tmp/err")
+    [ -n "$fault" ] || inputs=$(cat "$tmp/in")
+    result in-one-process "$fault"
+}
+
+hunt() {
+    local best=0 first vary='' i=$seed end=$((SECONDS + hunt)) file=$kept/slowest-$problem-$seed.in
+    generate "$i" > "$tmp/best"
+    while [ $SECONDS -lt $end ]; do
+        # The first fifth of the time looks for a case to start from.
+        [ $((end - SECONDS)) -gt $((hunt * 4 / 5)) ] || vary=vary
+        generate ${vary:+vary} $i < "$tmp/best" > "$tmp/in"
+        i=$((i + 1))
+        limited 60000 2048 "$tmp/in" "$tmp/$problem/run"
+        [ "$cpu" -ge "$best" ] || continue
+        first=$cpu
+        limited 60000 2048 "$tmp/in" "$tmp/$problem/run" # the first time may have been disturbed
+        [ "$cpu" -lt "$first" ] || cpu=$first
+        [ "$cpu" -lt "$best" ] || { best=$cpu && cp "$tmp/in" "$tmp/best"; }
+        progress "$problem: $best ms after $((i - seed)) cases"
+    done
+    cp "$tmp/best" "$file" || exit 2
+    say "$problem: $((i - seed)) cases, the slowest takes $best ms: $file"
+    passed=$((passed + 1))
+}
+
+for problem in ${problem:-$programs}; do
+    limits_of "$problem"
+    start=$SECONDS inputs=0 samples=()
+    build_tool "$problem" "src/bin/$problem.rs"
+    build_tool generator "problems/$problem/generator.rs"
+    if [ "$hunt" -gt 0 ]; then
+        hunt
+        continue
+    fi
+    build_tool reference "problems/$problem/reference.rs"
+    rm -rf "$tmp/checker"
+    [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
+    # The program with another main.
+    sed 's/^fn main()/mod fuzz; fn main() { fuzz::main() } fn program_main()/' "src/bin/$problem.rs" > "$tmp/main.rs"
+    cp scripts/fuzz.rs scripts/random.rs "$tmp" && build_tool fuzz "$tmp/main.rs"
+    for ((i = seed; i < seed + 40; i++)); do
+        generate $i > "$tmp/sample$i" && samples+=("$tmp/sample$i")
+    done
+    good && bad && in_one_process
+    say "$problem: seed $seed, $count good cases, $count bad inputs, $inputs in one process, $((SECONDS - start)) s"
 done
-echo "$passed passed, $failed failed"
-[ $failed = 0 ]
+echo "$passed passed, $failed failed" || exit 2
+[ $failed -eq 0 ]

@@ -1,0 +1,8 @@
+//! Judges any completion of each grid. Usage: checker INPUT OUTPUT ANSWER
+mod reference;
+#[path = "../../scripts/sudoku_judge.rs"]
+mod sudoku_judge;
+
+fn main() {
+    sudoku_judge::judge::main(sudoku_judge::judge);
+}

@@ -1,0 +1,21 @@
+//! A random case.
+
+#[path = "../../scripts/random.rs"]
+mod random;
+
+fn case(rng: &mut random::Rng) -> String {
+    let (items, options) = (rng.within(0, 8), rng.within(0, 12));
+    let mut lines = vec![vec![items.to_string(), options.to_string()]];
+    for _ in 0..options {
+        let order = rng.shuffled(items);
+        let option = &order[..rng.below(items.min(4) + 1)];
+        let mut line = vec![option.len().to_string()];
+        line.extend(option.iter().map(|item| (item + 1).to_string()));
+        lines.push(line);
+    }
+    random::layout(&lines, true, rng)
+}
+
+fn main() {
+    random::main(case);
+}
