@@ -88,12 +88,8 @@ fn solve(grid: &mut [u8; 81], dlx: &mut Dlx) -> bool {
         while digits != 0 {
             let digit = digits.trailing_zeros() as usize;
             digits &= digits - 1;
-            dlx.add_option(&[
-                item,
-                number[row][digit],
-                number[column][digit],
-                number[block][digit],
-            ]);
+            let number_in = |unit: usize| number[unit][digit];
+            dlx.add_option(&[item, number_in(row), number_in(column), number_in(block)]);
             choices.push((cell, b'1' + digit as u8));
         }
     }

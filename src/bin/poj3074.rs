@@ -46,15 +46,9 @@ fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<bool> {
             }
             let _ = writeln!(io::stderr(), "case {}: no solution", case);
         } else {
-            let (number, found) = (lines.number, String::from_utf8_lossy(&lines.line));
-            let expected = "81 characters 1 to 9, . or 0";
-            let _ = writeln!(
-                io::stderr(),
-                "poj3074: line {}: expected {}, found {:?}",
-                number,
-                expected,
-                found
-            );
+            let found = String::from_utf8_lossy(&lines.line);
+            let fault = format!("expected 81 characters 1 to 9, . or 0, found {:?}", found);
+            let _ = writeln!(io::stderr(), "poj3074: line {}: {}", lines.number, fault);
         }
         output.write_all(b"no solution\n")?; // one line per puzzle, always
         all_solved = false;
@@ -96,12 +90,8 @@ fn solve(grid: &mut [u8; 81], dlx: &mut Dlx) -> bool {
         while digits != 0 {
             let digit = digits.trailing_zeros() as usize;
             digits &= digits - 1;
-            dlx.add_option(&[
-                item,
-                number[row][digit],
-                number[column][digit],
-                number[block][digit],
-            ]);
+            let number_in = |unit: usize| number[unit][digit];
+            dlx.add_option(&[item, number_in(row), number_in(column), number_in(block)]);
             choices.push((cell, b'1' + digit as u8));
         }
     }

@@ -109,12 +109,8 @@ fn solve(grid: &mut [u8; 256], dlx: &mut Dlx) -> bool {
         while letters != 0 {
             let letter = letters.trailing_zeros() as usize;
             letters &= letters - 1;
-            dlx.add_option(&[
-                item,
-                number[row][letter],
-                number[column][letter],
-                number[block][letter],
-            ]);
+            let number_in = |unit: usize| number[unit][letter];
+            dlx.add_option(&[item, number_in(row), number_in(column), number_in(block)]);
             choices.push((cell, b'A' + letter as u8));
         }
     }
