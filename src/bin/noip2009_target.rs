@@ -6,7 +6,7 @@
 //! Submit:  Luogu P1074 takes Rust
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
 
 fn main() {
     let mut output = BufWriter::new(io::stdout());
@@ -14,7 +14,7 @@ fn main() {
     let flushed = output.flush();
     let status = match result.and(flushed) {
         Ok(()) => 0,
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // nobody reads on
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
         Err(error) => {
             let _ = writeln!(io::stderr(), "noip2009_target: {}", error);
             1
@@ -24,15 +24,17 @@ fn main() {
 }
 
 fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
-    let mut tokens = Tokens { bytes: input.bytes(), line: 1, next_line: 1, token: Vec::new() };
-    let mut grid = [0; 81];
-    for cell in grid.iter_mut() {
+    let mut tokens = Tokens { input, line: 1, token: Vec::new() };
+    let (mut search, mut possible) = (Search::new(), true);
+    for cell in 0..81 {
         match tokens.next()?.parse() {
-            Ok(digit) if digit <= 9 => *cell = digit,
+            Ok(0) => {}
+            Ok(digit) if digit <= 9 => possible &= search.step(9 * cell + digit - 1, true),
             _ => return tokens.fault("an integer from 0 to 9"),
         }
     }
-    writeln!(output, "{}", best_score(&grid).unwrap_or(-1))
+    let solvable = possible && search.dlx.solve().is_some();
+    writeln!(output, "{}", if solvable { search.best() } else { -1 })
 }
 
 /// An option says which digit a cell holds, and has the number 9 * cell + digit - 1. Its items are
@@ -44,101 +46,78 @@ fn items(option: usize) -> [usize; 4] {
     [cell, 81 + 9 * row + digit, 162 + 9 * column + digit, 243 + 9 * block + digit]
 }
 
-/// What the options add to the score: weight times digit, with weights of 10 in the centre down to
-/// 6 along the border.
-fn score(options: &[usize]) -> i64 {
-    let distance = |cell: usize| (cell / 9).abs_diff(4).max((cell % 9).abs_diff(4));
-    let worth = |&option: &usize| (10 - distance(option / 9)) * (option % 9 + 1);
-    options.iter().map(worth).sum::<usize>() as i64
+// Only 21 cells can change the score. The weight of a cell is 6 plus 1 for each of the squares that
+// hold it: 7x7, 5x5, 3x3 and the centre. The sums of the squares are
+//
+//     9x9   405, times 6                                                  # . . . . . . . #
+//     7x7   405 - 4 * 45 for the border's rows and columns                . . . . . . . . .
+//           + the four corners, which lie in a row and a column           . . # # # # # . .
+//     5x5   45 for the box in the middle + the ring around it             . . # . . . # . .
+//     3x3   45                                                            . . # . # . # . .
+//                                                                         . . # . . . # . .
+// Together 2745 + the corners + the ring + the centre: the cells          . . # # # # # . .
+// marked in the picture, line by line in COUNTED.                         . . . . . . . . .
+//                                                                         # . . . . . . . #
+const BASE: i64 = 2745;
+const COUNTED: &[u8; 81] =
+    b"#.......#...........#####....#...#....#.#.#....#...#....#####...........#.......#";
+
+/// What the option adds to BASE.
+fn gain(option: usize) -> i64 {
+    (COUNTED[option / 9] == b'#') as i64 * (option as i64 % 9 + 1)
 }
 
-const FEW: usize = 100; // completions that are tried one by one
 const POINT: i64 = 1000; // a point of the score, in the units of the prices
 
-/// The highest score of a completion.
-fn best_score(grid: &[usize]) -> Option<i64> {
-    let mut dlx = Dlx::new(4 * 81, 0);
-    for option in 0..729 {
-        dlx.add_option(&items(option));
-    }
-    for (cell, &digit) in grid.iter().enumerate() {
-        if digit > 0 && !dlx.take(9 * cell + digit - 1) {
-            return None; // clues clash, or leave a place without a digit
-        }
-    }
-    let (start, mut best) = (dlx.mark(), None);
-    for _ in 0..FEW {
-        if !dlx.next_solution() {
-            return best; // these were all
-        }
-        best = best.max(Some(score(dlx.chosen())));
-    }
-    dlx.undo(start);
-    best.map(|known| Search::new(dlx).best(known))
-}
-
-/// Every item has a price. The slack of an option is what its items cost beyond what it adds to the
-/// score. A completion takes one option of each open item, so it pays every price once, whence
+/// Every item has a price, any integer. The slack of an option is what its four items cost, minus
+/// its gain. A completion has every open item in exactly one of its options, so all that it pays is
+/// the sum of the prices, and
 ///
 ///     POINT * score = bound - the slacks of the options still to be taken
 ///
-/// for every completion, at any prices whatever: a change of one moves bound and sum alike. When
-/// no slack is below 0, none can score more than bound / POINT. All of it is in integers.
+/// for every completion. This holds for any prices: raising one by 1 raises the bound by 1, and the
+/// slack of the one option that has the item. As soon as no slack is below 0, no completion
+/// scores more than bound / POINT. The prices themselves are never needed.
 #[derive(Clone)]
 struct Prices {
-    slack: Vec<i64>, // of an option
+    slack: Vec<i64>, // of each option
     bound: i64,
 }
 
 impl Prices {
     fn raise(&mut self, dlx: &Dlx, item: usize, by: i64) {
-        for option in dlx.options(item) {
-            self.slack[option] += by;
-        }
+        dlx.options(item).for_each(|option| self.slack[option] += by);
         self.bound += by;
     }
 
-    /// Makes every slack at least 0, and 0 for an option of each item: lowers each price by the
-    /// least slack of the item, or raises it, if that is below 0.
+    /// Raises each price by as much as the item lacks, or lowers it by as much as it can spare: its
+    /// least slack becomes 0. After that no slack is below 0.
     fn fit(&mut self, dlx: &Dlx) {
         for item in dlx.items() {
             let least = dlx.options(item).map(|option| self.slack[option]).min();
             self.raise(dlx, item, -least.unwrap_or(0));
         }
-        debug_assert!(dlx.items().all(|i| dlx.options(i).all(|option| self.slack[option] >= 0)));
     }
 
-    /// Looks for prices with a lower bound, in finer steps the less there is `left` to be spent.
+    /// Looks for prices with a lower bound.
     ///
-    /// Each option gets the share exp(-slack / softness), and in turn each item the price at which
-    /// the shares of its options sum to 1: the softer the faster, but the farther from the
-    /// least bound. The floats only steer. What they end in is rounded, and any integers will do.
-    fn improve(&mut self, dlx: &Dlx, left: i64) {
-        let softness = left as f64 / 16.0 + 5.0;
-        let mut share: Vec<f64> =
-            self.slack.iter().map(|&s| (-s as f64 / softness).exp()).collect();
-        let mut options = Vec::new();
-        let mut rises = Vec::new(); // an item, the end of its options, exp(its rise / softness)
-        for item in dlx.items() {
-            options.extend(dlx.options(item));
-            rises.push((item, options.len(), 1.0));
-        }
-        for _ in 0..10 {
-            let mut begin = 0;
-            for &mut (_, end, ref mut rise) in &mut rises {
-                let options = &options[begin..end];
-                begin = end;
-                let sum: f64 = options.iter().map(|&option| share[option]).sum();
-                let scale = 1.0 / sum;
-                for &option in options {
-                    share[option] *= scale;
-                }
-                *rise *= sum;
+    /// Each option gets the share exp(-slack / softness). Then each item in turn gets the price at
+    /// which the shares of its options sum to 1, which changes the shares of other items, so this
+    /// is repeated. A low softness comes nearer to the least bound, but takes more rounds. The
+    /// floats only propose: they are rounded, and any integers are valid prices.
+    fn improve(&mut self, dlx: &Dlx, softness: f64) {
+        let share = |&slack: &i64| (-slack as f64 / softness).exp();
+        let mut shares: Vec<f64> = self.slack.iter().map(share).collect();
+        let mut rises = vec![1.0; 4 * 81]; // of each item: exp(the rise of its price / softness)
+        for _ in 0..20 {
+            for item in dlx.items() {
+                let sum: f64 = dlx.options(item).map(|option| shares[option]).sum();
+                dlx.options(item).for_each(|option| shares[option] /= sum);
+                rises[item] *= sum;
             }
         }
-        for (item, _, rise) in rises {
-            let by: f64 = softness * f64::ln(rise);
-            self.raise(dlx, item, by.clamp(-1e6, 1e6) as i64);
+        for item in dlx.items() {
+            self.raise(dlx, item, (softness * f64::ln(rises[item])).clamp(-1e6, 1e6) as i64);
         }
         self.fit(dlx);
     }
@@ -147,165 +126,140 @@ impl Prices {
 struct Search {
     dlx: Dlx,
     prices: Prices,
-}
-
-/// An option that was taken for a try, and how to come back.
-struct Branch {
-    option: usize,
-    mark: Mark,
-    prices: Prices,
+    failures: [usize; 4 * 81], // of each item: how often an option failed as soon as it was taken
+    target: i64,               // the score to reach
 }
 
 impl Search {
-    fn new(dlx: Dlx) -> Search {
-        // At prices of 0 the slack is what the score gains, negated.
-        let slack = (0..729).map(|option| -POINT * score(&[option])).collect();
-        let bound = POINT * score(dlx.chosen());
-        Search { dlx, prices: Prices { slack, bound } }
+    fn new() -> Search {
+        let mut dlx = Dlx::new(4 * 81, 0);
+        for option in 0..729 {
+            dlx.add_option(&items(option));
+        }
+        // All prices are 0.
+        let slack = (0..729).map(|option| -POINT * gain(option)).collect();
+        Search { dlx, prices: Prices { slack, bound: POINT * BASE }, failures: [0; 324], target: 0 }
     }
 
-    /// The best score, when that of one completion is `known`. Windows go down from the bound, each
-    /// a point wider than the last: where nothing is found, nothing scores that much, so the first
-    /// find, the best of its window, is the best of all.
-    fn best(&mut self, known: i64) -> i64 {
-        if !self.tighten(known + 1) {
-            return known;
+    /// Takes or strikes an option, and pays the slacks of all options that are taken because of it.
+    /// False if that leaves an item without options.
+    fn step(&mut self, option: usize, take: bool) -> bool {
+        let before = self.dlx.chosen().len();
+        let possible = if take { self.dlx.take(option) } else { self.dlx.strike(option) };
+        for &taken in &self.dlx.chosen()[before..] {
+            self.prices.bound -= self.prices.slack[taken];
         }
-        let mut left = self.prices.bound - POINT * known;
-        while left > POINT / 4 {
-            self.prices.improve(&self.dlx, left); // from rough to fine
-            left /= 2;
-        }
-        let (mut top, mut width) = (self.prices.bound / POINT, 1);
-        while top > known {
-            let target = (known + 1).max(top + 1 - width);
-            if let Some(score) = self.best_from(target) {
-                return score;
-            }
-            top = target - 1;
-            width += 1;
-        }
-        known
+        possible
     }
 
-    /// The best score of at least `target`, if there is one.
-    fn best_from(&mut self, mut target: i64) -> Option<i64> {
+    /// The best score of a grid that has a completion. Each target opens a window, from the target
+    /// up to the bound or the last target, and the windows go down, each one wider than the last.
+    /// A window without a find proves that nothing scores that much. So the first one with a find
+    /// has the best score of all, and exploring it has raised the target to 1 above that.
+    fn best(&mut self) -> i64 {
+        for halvings in 0..10 {
+            self.prices.improve(&self.dlx, 8000.0 / f64::from(1 << halvings)); // from rough to fine
+        }
         let (start, prices) = (self.dlx.mark(), self.prices.clone());
-        let mut best = None;
-        let mut branches: Vec<Branch> = Vec::new();
-        let mut alive = true;
-        loop {
-            if alive && self.tighten(target) {
-                if let Some(option) = self.choose() {
-                    let (mark, prices) = (self.dlx.mark(), self.prices.clone());
-                    branches.push(Branch { option, mark, prices });
-                    alive = self.take(option);
-                    continue;
-                }
-                let score = self.prices.bound / POINT;
-                debug_assert_eq!(POINT * self::score(self.dlx.chosen()), self.prices.bound);
-                best = Some(score);
-                target = score + 1;
-            }
-            // All completions with the option of the last branch are done; now those without.
-            match branches.pop() {
-                Some(branch) => {
-                    self.dlx.undo(branch.mark);
-                    self.prices = branch.prices;
-                    alive = self.dlx.strike(branch.option);
-                }
-                None => break,
+        let (mut bottom, mut width) = (prices.bound / POINT + 1, 0);
+        while self.target <= bottom {
+            width += 1;
+            bottom -= width;
+            self.target = bottom;
+            self.dlx.undo(start);
+            self.prices = prices.clone();
+            if self.tighten() {
+                self.explore();
             }
         }
-        self.dlx.undo(start);
-        self.prices = prices;
-        best
+        self.target - 1
     }
 
-    /// Strikes the options that no completion of at least `target` takes, takes those that each of
-    /// them does, and mends the prices as long as that pays. False if there is no such completion.
-    fn tighten(&mut self, target: i64) -> bool {
+    /// Raises the target above the score of every completion that can be reached from here.
+    /// Recursion is as deep as options are taken: 81 at most.
+    fn explore(&mut self) {
+        while let Some(option) = self.choose() {
+            let (mark, prices) = (self.dlx.mark(), self.prices.clone());
+            if self.step(option, true) && self.tighten() {
+                self.explore();
+            } else {
+                items(option).iter().for_each(|&item| self.failures[item] += 1);
+            }
+            // All completions with the option are done; now those without it.
+            self.dlx.undo(mark);
+            self.prices = prices;
+            if !self.step(option, false) || !self.tighten() {
+                return;
+            }
+        }
+        // The score is settled, if there is a completion at all.
+        let score = BASE + self.dlx.chosen().iter().map(|&option| gain(option)).sum::<i64>();
+        if score >= self.target && self.dlx.solve().is_some() {
+            self.target = score + 1;
+        }
+    }
+
+    /// Strikes the options that no completion reaching the target can pay for, and improves the
+    /// prices while that helps. False if there is no such completion.
+    fn tighten(&mut self) -> bool {
         loop {
             self.prices.fit(&self.dlx);
-            let left = self.prices.bound - POINT * target;
-            if left < 0 {
+            let left = self.prices.bound - POINT * self.target;
+            let too_high = |&option: &usize| self.prices.slack[option] > left;
+            let expensive: Vec<usize> =
+                (0..729).filter(too_high).filter(|&option| self.dlx.is_open(option)).collect();
+            if left < 0 || !expensive.iter().all(|&option| self.step(option, false)) {
                 return false;
             }
-            let (mut dear, mut forced) = (Vec::new(), Vec::new());
-            for item in self.dlx.items() {
-                let slack = &self.prices.slack;
-                if item < 81 {
-                    dear.extend(self.dlx.options(item).filter(|&option| slack[option] > left));
-                }
-                if self.dlx.size(item) == 1 {
-                    forced.extend(self.dlx.options(item));
-                }
-            }
-            for &option in &dear {
-                if !self.dlx.strike(option) {
-                    return false;
-                }
-            }
-            for &option in &forced {
-                if self.dlx.is_open(option) && !self.take(option) {
-                    return false;
-                }
-            }
-            if dear.is_empty() && forced.is_empty() {
-                let before = self.prices.clone();
-                self.prices.improve(&self.dlx, left);
-                if before.bound - self.prices.bound <= left / 10 {
-                    self.prices = before;
+            if expensive.is_empty() {
+                let mut improved = self.prices.clone();
+                improved.improve(&self.dlx, left as f64 / 32.0 + 5.0);
+                if self.prices.bound - improved.bound <= left / 10 {
                     return true;
                 }
+                self.prices = improved;
             }
         }
     }
 
-    /// Takes an option and pays its slack. False if that leaves an item without options.
-    fn take(&mut self, option: usize) -> bool {
-        self.prices.bound -= self.prices.slack[option];
-        self.dlx.take(option)
-    }
-
-    /// The option of least slack of the item with the fewest good options for its weight.
+    /// The option to try next: the one with the least slack, of the item that has the fewest options
+    /// for its failures. Only items that can still change the score are considered, and those that
+    /// ran out of options before: if the grid cannot be completed, they show it soonest.
     fn choose(&self) -> Option<usize> {
-        let slack = &self.prices.slack;
-        let good = |option| 1_000_000_000 / (100 + slack[option]);
-        let measure = |item| self.dlx.options(item).map(good).sum::<i64>();
-        let item = self
-            .dlx
-            .items()
-            .min_by_key(|&item| measure(item) / (1 + self.dlx.weight(item) as i64))?;
-        self.dlx.options(item).min_by_key(|&option| slack[option])
+        let dlx = &self.dlx;
+        let scores = |option| gain(option) > 0;
+        let counts = |&item: &usize| dlx.weight(item) > 0 || dlx.options(item).any(scores);
+        let item = dlx.items().filter(counts).min_by_key(|&item| {
+            1_000_000 * dlx.size(item) / (1 + dlx.weight(item) + self.failures[item])
+        })?;
+        dlx.options(item).min_by_key(|&option| self.prices.slack[option])
     }
 }
 
 /// The input, token by token.
 struct Tokens<R> {
-    bytes: io::Bytes<R>,
-    line: usize, // of the token
-    next_line: usize,
+    input: R,
+    line: usize,
     token: Vec<u8>,
 }
 
-impl<R: Read> Tokens<R> {
-    /// The next token, empty at the end of the input. What is not text reads as a question mark.
+impl<R: BufRead> Tokens<R> {
+    /// Reads the next token; it is empty at the end of the input.
     fn next(&mut self) -> io::Result<&str> {
         self.token.clear();
-        self.line = self.next_line;
-        for byte in self.bytes.by_ref() {
-            let byte = byte?;
-            self.next_line += (byte == b'\n') as usize;
-            if !byte.is_ascii_whitespace() {
-                // The start of a long token is enough to tell that it is wrong.
-                if self.token.len() < 100 {
-                    self.token.push(byte);
-                }
-            } else if self.token.is_empty() {
-                self.line = self.next_line;
-            } else {
+        while let Some(&byte) = self.input.fill_buf()?.first() {
+            let blank = byte.is_ascii_whitespace();
+            if blank && !self.token.is_empty() {
                 break;
+            }
+            self.input.consume(1);
+            self.line += (byte == b'\n') as usize;
+            // The first 100 bytes are enough for the error message.
+            if !blank && self.token.len() < 100 {
+                self.token.push(byte);
+            }
+            if self.line == 1 && self.token == [0xEF, 0xBB, 0xBF] {
+                self.token.clear(); // a byte-order mark
             }
         }
         Ok(std::str::from_utf8(&self.token).unwrap_or("?"))
@@ -323,182 +277,92 @@ impl<R: Read> Tokens<R> {
     }
 }
 
-// >>> dlx 1.0.0 cksum 2282386631: pasted module begins
-/// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
-///
-/// Choose some of the *options* so that every primary *item* lies in exactly one of them and every
-/// secondary item in at most one: in the words of a 0-1 matrix, rows that cover each column once.
-/// Items are numbered from 0, the primary ones first; options are numbered from 0 as they are added.
-///
-/// ```
-/// # use dlx::Dlx;
-/// // Knuth's example: 7 items, 6 options.
-/// let matrix: [&[usize]; 6] = [&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]];
-/// let mut dlx = Dlx::new(7, 0);
-/// for items in matrix.iter() {
-///     dlx.add_option(items);
-/// }
-/// let mut answer = dlx.solve().unwrap();
-/// answer.sort();
-/// assert_eq!(answer, [0, 3, 4]);
-/// ```
-///
-/// A search of your own is made of [`mark`](Dlx::mark), [`take`](Dlx::take),
-/// [`strike`](Dlx::strike), [`settle`](Dlx::settle), [`choose`](Dlx::choose) and
-/// [`undo`](Dlx::undo). Nothing here recurses, and no matrix makes it panic.
-#[derive(Clone, Debug)]
+// >>> dlx 2.0.0 cksum 0: pasted module begins
+#[derive(Clone, Debug, Default)]
 pub struct Dlx {
-    // Three columns of one table: a header for each item and for the root, a spacer, and then for
-    // each option its nodes side by side and a spacer.
-    links: Vec<Link>,   // the list of an item: its header and a node for each option
-    top: Vec<u32>,      // of a node its item, of a header its size, or a spacer
-    first: Vec<u32>,    // of a node the first one of its option
-    end: usize,         // of the table
-    ring: Vec<Link>,    // the open primary items, and the root at the end
-    weight: Vec<u32>,   // how often the item ran out of options
-    starts: Vec<u32>,   // of an option its first node, 0 if it was left out
-    trail: Vec<u32>,    // what was hidden and covered, to be undone in reverse
-    chosen: Vec<usize>, // the options taken
-    forced: Vec<u32>,   // items seen to drop to one option
-    levels: Vec<(Mark, u32)>, // where the search branched, and the node it took there
-    updates: u64,
-}
-
-/// A state to come back to: what [`Dlx::mark`] gives and [`Dlx::undo`] takes.
-#[derive(Clone, Copy, Debug)]
-pub struct Mark {
-    trail: usize,
-    chosen: usize,
-    levels: usize,
+    nodes: Vec<Node>, // a header for each item, then each option's nodes side by side
+    starts: Vec<u32>, // each option's first node, and the end
+    keys: Vec<u64>,   // each item's size and, below it, the complement of its weight
+    primary: usize,
+    trail: Vec<u32>, // the options hidden so far, with the flags STEP and TAKEN
+    chosen: Vec<usize>,
+    forced: Vec<u32>, // items that dropped to one option
+    work: u64,        // how many options have been put back
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Link {
-    prev: u32,
+struct Node {
+    prev: u32, // neighbours in the item's list, a ring through its header
     next: u32,
+    item: u32,
+    option: u32,
 }
 
-// Added to a size, these put the item out of reach of the tests for 0 and 1.
-const SECONDARY: u32 = 1 << 29;
-const COVERED: u32 = 1 << 30;
-// Spacers stand between options, and carry the number of the option to their right.
-const SPACER: u32 = 1 << 31;
+const STEP: u32 = 1 << 30; // more nodes than this do not fit
+const TAKEN: u32 = 1 << 31;
+const ONE: u64 = 1 << 32; // one option, in a key
+const COVERED: u64 = 1 << 62; // in a key; on a secondary item from the start
+const PATIENCE: u64 = 1 << 22;
 
-#[allow(dead_code)] // a program uses the part that it needs
+#[allow(dead_code)] // each program uses only part of the API
 impl Dlx {
-    /// A problem with that many primary and secondary items and no options yet.
     pub fn new(primary: usize, secondary: usize) -> Dlx {
-        let mut dlx = Dlx {
-            links: Vec::new(),
-            top: Vec::new(),
-            first: Vec::new(),
-            end: 0,
-            ring: Vec::new(),
-            weight: Vec::new(),
-            starts: Vec::new(),
-            trail: Vec::new(),
-            chosen: Vec::new(),
-            forced: Vec::new(),
-            levels: Vec::new(),
-            updates: 0,
-        };
+        let mut dlx = Dlx::default();
         dlx.reset(primary, secondary);
         dlx
     }
 
-    /// Starts a new problem in the memory of the last one. O(items).
     pub fn reset(&mut self, primary: usize, secondary: usize) {
-        let root = primary + secondary;
-        self.end = root + 2;
-        self.grow(self.end);
-        let alone = |item: usize| Link { prev: item as u32, next: item as u32 };
-        for (item, link) in self.links[..root + 1].iter_mut().enumerate() {
-            *link = alone(item);
-        }
-        self.top[..primary].fill(0);
-        self.top[primary..root].fill(SECONDARY);
-        self.top[root] = COVERED; // longer than any open item
-        self.top[root + 1] = SPACER;
-        self.ring.clear();
-        self.ring.extend((0..root + 1).map(alone));
-        let mut last = root;
-        for item in (0..primary).chain(Some(root)) {
-            self.ring[last].next = item as u32;
-            self.ring[item].prev = last as u32;
-            last = item;
-        }
-        self.weight.clear();
-        self.weight.resize(root + 1, 0);
+        let items = primary.saturating_add(secondary);
+        assert!(items < STEP as usize, "too many items");
+        let header = |item| Node { prev: item, next: item, item, option: 0 };
+        self.nodes.clear();
+        self.nodes.extend((0..items as u32).map(header));
         self.starts.clear();
+        self.starts.push(items as u32);
+        self.keys.clear();
+        self.keys.resize(primary, ONE - 1);
+        self.keys.resize(items, COVERED + ONE - 1);
+        self.primary = primary;
         self.trail.clear();
         self.chosen.clear();
-        self.forced.clear();
-        self.levels.clear();
     }
 
-    /// Declares an item covered from outside, as a clue does, before any option is added; options
-    /// with that item will be left out. False if it was closed already. O(1).
-    ///
-    /// Panics if there are options, or no such item.
-    pub fn close(&mut self, item: usize) -> bool {
-        assert!(self.starts.is_empty(), "items are closed before options are added");
-        let open = self.top[..self.root()][item] < COVERED;
-        if open {
-            self.cover(item as u32);
-        }
-        open
-    }
-
-    /// Adds an option and returns its number. An item named twice counts once; an option without
-    /// items, or with a closed one, gets its number but is never chosen. O(its items).
-    ///
-    /// Panics if an option has been taken or struck, if there is no such item, and when all options
-    /// together pass 2^29 items.
     pub fn add_option(&mut self, items: &[usize]) -> usize {
-        assert!(self.trail.is_empty(), "options are added before any is taken");
-        let option = self.starts.len();
-        let first = self.end;
-        self.grow(first + items.len() + 1);
-        let n = self.links.len();
-        let sizes = &self.top[..self.root()];
-        if items.is_empty() || items.iter().any(|&item| sizes[item] >= COVERED) {
-            self.starts.push(0);
-            return option;
-        }
-        let (links, top, firsts) = (&mut self.links[..n], &mut self.top[..n], &mut self.first[..n]);
-        let mut x = first;
+        assert!(self.trail.is_empty(), "undo all steps before adding an option");
+        assert!(items.iter().all(|&item| item < self.keys.len()), "no such item");
+        let (option, first) = (self.starts.len() - 1, self.nodes.len());
+        assert!(items.len() < STEP as usize - first, "too many items in the options");
+        self.nodes.resize(first + items.len(), Node::default());
+        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
+        let mut node = first;
         for &item in items {
-            let prev = links[item].prev;
-            if prev as usize >= first {
-                continue;
+            let prev = nodes[item].prev;
+            if (prev as usize) < first {
+                nodes[prev as usize].next = node as u32;
+                nodes[item].prev = node as u32;
+                keys[item] += ONE;
+                let (next, item) = (item as u32, item as u32);
+                nodes[node] = Node { prev, next, item, option: option as u32 };
+                node += 1;
             }
-            links[prev as usize].next = x as u32;
-            links[item].prev = x as u32;
-            links[x] = Link { prev, next: item as u32 };
-            top[item] += 1;
-            top[x] = item as u32;
-            firsts[x] = first as u32;
-            x += 1;
         }
-        top[first - 1] = SPACER + option as u32;
-        top[x] = SPACER;
-        self.end = x + 1;
-        self.starts.push(first as u32);
+        self.nodes.truncate(node);
+        self.starts.push(node as u32);
         option
     }
 
-    /// The first solution, as option numbers in the order they were taken. The links are restored.
-    /// Exponential at worst, as all searches are.
     pub fn solve(&mut self) -> Option<Vec<usize>> {
-        let mut answer = None;
-        self.each_solution(|chosen| {
-            answer = Some(chosen.to_vec());
-            false
-        });
+        let mark = self.mark();
+        let answer = if self.complete() { Some(self.chosen.clone()) } else { None };
+        self.undo(mark);
         answer
     }
 
-    /// How many solutions there are, by visiting each.
+    pub fn complete(&mut self) -> bool {
+        self.search(1 << 16, |_| false)
+    }
+
     pub fn count(&mut self) -> u64 {
         let mut count = 0;
         self.each_solution(|_| {
@@ -508,282 +372,168 @@ impl Dlx {
         count
     }
 
-    /// Shows each solution to `visit` until that returns false. The links are restored.
-    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
-        let start = self.mark();
-        let outer = std::mem::take(&mut self.levels);
-        while self.next_solution() && visit(&self.chosen) {}
-        self.rollback(start);
-        self.levels = outer;
+    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, visit: F) {
+        let mark = self.mark();
+        self.search(PATIENCE, visit);
+        self.undo(mark);
     }
 
-    /// Goes on to the next solution and stays there, with its options in [`Dlx::chosen`]. False
-    /// when there is no other: then all is as before the first call, and the next starts again.
-    ///
-    /// It branches on [`Dlx::choose`] and takes without branching what is forced.
-    pub fn next_solution(&mut self) -> bool {
-        let mut alive = self.levels.is_empty();
-        if alive {
-            // The root is an item without options, to end at.
-            self.levels.push((self.mark(), self.root() as u32));
-        }
+    fn search<F: FnMut(&[usize]) -> bool>(&mut self, mut budget: u64, mut visit: F) -> bool {
+        let (start, mut alive, mut branches, mut random) = (self.mark(), true, Vec::new(), 0_u64);
+        self.work = 0;
         loop {
-            if alive && self.settle() {
-                match self.choose() {
-                    Some(item) => self.levels.push((self.mark(), item as u32)),
-                    None => return true,
+            if alive {
+                if let Some(item) = self.choose() {
+                    random = random.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                    let rank = (random >> 32) as usize % self.size(item).max(1);
+                    let option = self.options(item).nth(rank);
+                    branches.extend(option.map(|option| (self.mark(), option)));
+                    alive = option.map_or(false, |option| self.take(option));
+                } else {
+                    alive = false;
+                    if !visit(&self.chosen) {
+                        return true;
+                    }
                 }
-            }
-            // Backtrack to the deepest item with an option not tried yet, and take that.
-            alive = loop {
-                let (mark, node) = match self.levels.pop() {
-                    Some(level) => level,
-                    None => return false,
-                };
-                self.rollback(mark);
-                let node = self.links[node as usize].next;
-                if node as usize > self.root() {
-                    self.levels.push((mark, node));
-                    break self.cover_all(self.first[node as usize]);
-                }
-            };
-        }
-    }
-
-    /// The present state, to come back to by [`Dlx::undo`].
-    pub fn mark(&self) -> Mark {
-        Mark { trail: self.trail.len(), chosen: self.chosen.len(), levels: self.levels.len() }
-    }
-
-    /// Undoes all that was done since the mark, a search included: links, sizes and chosen options
-    /// are again what they were. As dear as what it undoes.
-    pub fn undo(&mut self, mark: Mark) {
-        self.levels.truncate(mark.levels);
-        self.rollback(mark);
-    }
-
-    /// Takes an option: covers its items, and so hides all options that share one with it. False,
-    /// and nothing is changed, if it is hidden already or if an open item would run out of options.
-    /// As dear as what it hides.
-    ///
-    /// Panics if there is no such option.
-    pub fn take(&mut self, option: usize) -> bool {
-        self.is_open(option) && self.cover_all(self.starts[option])
-    }
-
-    /// Strikes an option out: hides it without taking it. False, and nothing is changed, if an open
-    /// item would run out of options. True if it is hidden already.
-    ///
-    /// Panics if there is no such option.
-    pub fn strike(&mut self, option: usize) -> bool {
-        let mark = self.mark();
-        let alive = !self.is_open(option) || self.hide(self.starts[option]);
-        if !alive {
-            self.rollback(mark);
-        }
-        alive
-    }
-
-    /// Takes the last option of each item that `take` and `strike` left with one, and so on. False,
-    /// and nothing is changed, if an open item would run out of options.
-    pub fn settle(&mut self) -> bool {
-        let mark = self.mark();
-        while let Some(item) = self.forced.pop() {
-            let node = self.links[item as usize].next as usize;
-            if self.top[item as usize] == 1 && !self.cover_all(self.first[node]) {
-                self.rollback(mark);
+            } else if self.work > budget && budget < PATIENCE {
+                self.undo(start);
+                branches.clear();
+                self.work = 0;
+                budget *= 2;
+                random += 1;
+                alive = true;
+            } else if let Some((mark, option)) = branches.pop() {
+                self.undo(mark);
+                alive = self.strike(option);
+            } else {
+                self.undo(start);
                 return false;
             }
         }
-        true
     }
 
-    /// The open primary item to branch on: one with the fewest options (MRV), among these one that
-    /// ran out of options most often. None when every primary item is covered. O(open items).
-    pub fn choose(&self) -> Option<usize> {
-        let root = self.root();
-        let (ring, size) = (&self.ring[..root + 1], &self.top[..root + 1]);
-        let mut best = root;
-        let mut item = ring[root].next as usize;
-        while item != root {
-            let (a, b) = (size[item], size[best]);
-            if a < b || a == b && self.weight[item] > self.weight[best] {
-                best = item;
-                if a <= 1 {
-                    break;
-                }
+    pub fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    pub fn undo(&mut self, mark: usize) {
+        assert!(self.trail.get(mark).map_or(true, |entry| entry & STEP > 0), "a stale mark");
+        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
+        while self.trail.len() > mark {
+            let entry = self.trail.pop().unwrap_or(0);
+            let option = (entry % STEP) as usize;
+            for node in self.starts[option]..self.starts[option + 1] {
+                let Node { prev, next, item, .. } = nodes[node as usize];
+                nodes[prev as usize].next = node;
+                nodes[next as usize].prev = node;
+                keys[item as usize] += ONE - (entry / TAKEN) as u64 * COVERED;
             }
-            item = ring[item].next as usize;
+            self.chosen.truncate(self.chosen.len() - (entry / TAKEN) as usize);
+            self.work += 1;
         }
-        Some(best).filter(|&item| item != root)
     }
 
-    /// The open primary items, in ascending order.
+    pub fn take(&mut self, option: usize) -> bool {
+        self.step(option, TAKEN)
+    }
+
+    pub fn strike(&mut self, option: usize) -> bool {
+        self.step(option, 0)
+    }
+
+    pub fn choose(&self) -> Option<usize> {
+        let keys = self.keys[..self.primary].iter().cloned().zip(0..);
+        let (key, item) =
+            keys.fold((COVERED, 0), |best, next| if next.0 < best.0 { next } else { best });
+        Some(item).filter(|_| key < COVERED)
+    }
+
     pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
-        walk(&self.ring, self.root())
+        (0..self.primary).filter(move |&item| self.keys[item] < COVERED)
     }
 
-    /// The options that an item has left, in the order they were added.
-    ///
-    /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        assert!(item < self.root(), "no such item");
-        walk(&self.links, item).map(move |node| self.option_at(self.first[node]))
+        let next = move |node: &Node| Some(self.nodes[node.next as usize]);
+        let nodes = std::iter::successors(next(&self.nodes[..self.keys.len()][item]), next);
+        nodes.map(|node| node.option as usize).take(self.size(item))
     }
 
-    /// How many options an item has left. O(1). Panics if there is no such item.
     pub fn size(&self, item: usize) -> usize {
-        (self.top[..self.root()][item] % SECONDARY) as usize
+        (self.keys[item] % COVERED / ONE) as usize
     }
 
-    /// How often an item ran out of options since the reset: what [`Dlx::choose`] breaks ties by.
-    /// O(1). Panics if there is no such item.
     pub fn weight(&self, item: usize) -> usize {
-        self.weight[..self.root()][item] as usize
+        !(self.keys[item] as u32) as usize
     }
 
-    /// Whether an option can still be taken: it shares no item with the chosen ones, was not
-    /// struck and not left out. O(1). Panics if there is no such option.
     pub fn is_open(&self, option: usize) -> bool {
-        let first = self.starts[option] as usize;
-        first != 0 && self.links[self.links[first].prev as usize].next as usize == first
+        let (first, end) = (self.starts[option], self.starts[option + 1]);
+        first < end && self.nodes[self.nodes[first as usize].prev as usize].next == first
     }
 
-    /// The options taken so far, in the order they were taken.
     pub fn chosen(&self) -> &[usize] {
         &self.chosen
     }
 
-    /// How many items' lists have been cleared so far, in all searches since [`Dlx::new`]: the
-    /// measure of work that does not depend on the machine.
-    pub fn updates(&self) -> u64 {
-        self.updates
-    }
-
-    /// The header behind those of the items.
-    fn root(&self) -> usize {
-        self.ring.len() - 1
-    }
-
-    fn grow(&mut self, end: usize) {
-        if end > self.links.len() {
-            assert!(end < SECONDARY as usize, "the matrix has more than 2^29 nodes");
-            self.links.resize(2 * end, Link::default());
-            self.top.resize(2 * end, 0);
-            self.first.resize(2 * end, 0);
+    fn step(&mut self, option: usize, flag: u32) -> bool {
+        if !self.is_open(option) {
+            return self.chosen.contains(&option) == (flag == TAKEN);
         }
-    }
-
-    fn option_at(&self, first: u32) -> usize {
-        (self.top[first as usize - 1] - SPACER) as usize
-    }
-
-    /// Covers the items of the option that begins at this node.
-    fn cover_all(&mut self, first: u32) -> bool {
         let mark = self.mark();
-        self.chosen.push(self.option_at(first));
-        self.trail.push(first + SPACER);
-        let mut last = first;
-        while self.top[last as usize] < SPACER {
-            self.cover(self.top[last as usize]);
-            last += 1;
+        self.forced.clear();
+        if mark == 0 {
+            self.forced.extend(0..self.primary as u32);
         }
-        self.hide(first); // so that the lists hold only what is against it
-        for x in first..last {
-            self.updates += 1;
-            let item = self.top[x as usize];
-            let mut node = self.links[item as usize].next;
+        let entry = option as u32 + STEP;
+        let mut alive = if flag == TAKEN { self.cover(entry) } else { self.hide(entry) };
+        while let (true, Some(item)) = (alive, self.forced.pop()) {
+            if self.keys[item as usize] < 2 * ONE {
+                let node = self.nodes[item as usize].next;
+                alive = node != item && self.cover(self.nodes[node as usize].option);
+            }
+        }
+        if !alive {
+            self.undo(mark);
+        }
+        alive
+    }
+
+    fn cover(&mut self, entry: u32) -> bool {
+        let option = (entry % STEP) as usize;
+        self.chosen.push(option);
+        self.hide(entry + TAKEN);
+        for own in self.starts[option]..self.starts[option + 1] {
+            let item = self.nodes[own as usize].item;
+            let mut node = self.nodes[item as usize].next;
             while node != item {
-                if !self.hide(self.first[node as usize]) {
-                    self.rollback(mark);
+                if !self.hide(self.nodes[node as usize].option) {
                     return false;
                 }
-                node = self.links[node as usize].next;
+                node = self.nodes[node as usize].next;
             }
         }
         true
     }
 
-    /// Plays the trail back to the mark.
-    fn rollback(&mut self, mark: Mark) {
-        while self.trail.len() > mark.trail {
-            let entry = self.trail.pop().unwrap_or(0);
-            if entry < SPACER {
-                self.unhide(entry as usize);
-                continue;
-            }
-            let first = (entry - SPACER) as usize;
-            let items = self.top[first..].iter().take_while(|&&item| item < SPACER).count();
-            for x in (first..first + items).rev() {
-                self.uncover(self.top[x]);
-            }
-        }
-        self.chosen.truncate(mark.chosen);
-        self.forced.clear();
-    }
-
-    /// Takes an item out of the ring and out of reach.
-    fn cover(&mut self, item: u32) {
-        let Link { prev, next } = self.ring[item as usize];
-        self.ring[prev as usize].next = next;
-        self.ring[next as usize].prev = prev;
-        self.top[item as usize] += COVERED;
-    }
-
-    fn uncover(&mut self, item: u32) {
-        let Link { prev, next } = self.ring[item as usize];
-        self.ring[prev as usize].next = item;
-        self.ring[next as usize].prev = item;
-        self.top[item as usize] -= COVERED;
-    }
-
-    /// Unlinks every node of an option. False if an open item has no option left.
     #[inline(always)]
-    fn hide(&mut self, first: u32) -> bool {
-        self.trail.push(first);
-        let n = self.links.len();
-        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
-        let mut alive = true;
-        let mut x = first as usize;
-        while top[x] < SPACER {
-            let Link { prev, next } = links[x];
-            links[prev as usize].next = next;
-            links[next as usize].prev = prev;
-            let item = top[x];
-            let size = top[item as usize] - 1;
-            top[item as usize] = size;
-            // Pushed in any case and kept if forced: a branch would be mispredicted too often.
-            let kept = self.forced.len() + (size == 1) as usize;
+    fn hide(&mut self, entry: u32) -> bool {
+        self.trail.push(entry);
+        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
+        let (option, mut alive) = ((entry % STEP) as usize, true);
+        for node in self.starts[option]..self.starts[option + 1] {
+            let Node { prev, next, item, .. } = nodes[node as usize];
+            nodes[prev as usize].next = next;
+            nodes[next as usize].prev = prev;
+            let key = keys[item as usize] + (entry / TAKEN) as u64 * COVERED - ONE;
+            keys[item as usize] = key;
             self.forced.push(item);
-            self.forced.truncate(kept);
-            if size == 0 {
-                self.weight[item as usize] += 1;
+            self.forced.truncate(self.forced.len() - (key / ONE != 1) as usize);
+            if key < ONE {
+                keys[item as usize] -= (key > 0) as u64;
                 alive = false;
             }
-            x += 1;
         }
         alive
     }
-
-    /// Links every node of an option again.
-    #[inline(always)]
-    fn unhide(&mut self, first: usize) {
-        let n = self.links.len();
-        let (links, top) = (&mut self.links[..n], &mut self.top[..n]);
-        let mut x = first;
-        while top[x] < SPACER {
-            let Link { prev, next } = links[x];
-            links[prev as usize].next = x as u32;
-            links[next as usize].prev = x as u32;
-            top[top[x] as usize] += 1;
-            x += 1;
-        }
-    }
 }
-
-/// The ring of links around a header.
-fn walk(links: &[Link], header: usize) -> impl Iterator<Item = usize> + '_ {
-    let next = move |&x: &usize| Some(links[x].next as usize);
-    std::iter::successors(next(&header), next).take_while(move |&x| x != header)
-}
-// <<< dlx 1.0.0: pasted module ends
+// <<< dlx 2.0.0: pasted module ends
