@@ -129,7 +129,7 @@ impl<R: BufRead> Lines<R> {
             self.number += (byte == b'\n') as usize;
             let blank = byte.is_ascii_whitespace();
             let dropped = blank && self.line.last().map_or(true, |&last| last == b' ');
-            // 100 bytes are enough to tell that a line is wrong.
+            // The first 100 bytes are enough to tell that a line is wrong.
             if !dropped && self.line.len() < 100 {
                 self.line.push(if blank { b' ' } else { byte });
             }

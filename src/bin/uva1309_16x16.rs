@@ -146,7 +146,7 @@ impl<R: BufRead> Tokens<R> {
             }
             self.input.consume(1);
             self.line += (byte == b'\n') as usize;
-            // 100 bytes are enough to tell that a token is wrong.
+            // The first 100 bytes are enough to tell that a token is wrong.
             if !blank && self.token.len() < 100 {
                 self.token.push(byte);
             }
@@ -159,9 +159,10 @@ impl<R: BufRead> Tokens<R> {
 
     /// The error that this token is not what it should be.
     fn fault<T>(&self, expected: &str) -> io::Result<T> {
-        let found = match self.token.is_empty() {
-            true => "end of input".to_string(),
-            false => format!("{:?}", String::from_utf8_lossy(&self.token)),
+        let found = if self.token.is_empty() {
+            "end of input".to_string()
+        } else {
+            format!("{:?}", String::from_utf8_lossy(&self.token))
         };
         let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
         Err(io::Error::new(ErrorKind::InvalidData, fault))
