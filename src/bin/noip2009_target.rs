@@ -11,8 +11,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
 fn main() {
     let mut output = BufWriter::new(io::stdout());
     let result = run(BufReader::new(io::stdin()), &mut output);
-    let flushed = output.flush();
-    let status = match result.and(flushed) {
+    let status = match result.and_then(|()| output.flush()) {
         Ok(()) => 0,
         Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
         Err(error) => {
@@ -112,11 +111,13 @@ impl Prices {
         let share = |&slack: &i64| (-slack as f64 / softness).exp();
         let mut shares: Vec<f64> = self.slack.iter().map(share).collect();
         let mut rises = vec![1.0; 4 * 81]; // of each item: exp(the rise of its price / softness)
+        let list = |item| (item, dlx.options(item).collect::<Vec<usize>>());
+        let lists: Vec<_> = dlx.items().map(list).collect();
         for _ in 0..20 {
-            for item in dlx.items() {
-                let sum: f64 = dlx.options(item).map(|option| shares[option]).sum();
-                dlx.options(item).for_each(|option| shares[option] /= sum);
-                rises[item] *= sum;
+            for &(item, ref options) in &lists {
+                let scale = 1.0 / options.iter().map(|&option| shares[option]).sum::<f64>();
+                options.iter().for_each(|&option| shares[option] *= scale);
+                rises[item] /= scale;
             }
         }
         for item in dlx.items() {
@@ -284,7 +285,7 @@ impl<R: BufRead> Tokens<R> {
     }
 }
 
-// >>> dlx 2.0.0 cksum 3985332719: pasted module begins
+// >>> dlx 2.0.0 cksum 1388667997: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -512,9 +513,9 @@ impl Dlx {
     ///
     /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        let next = move |node: &Node| Some(self.nodes[node.next as usize]);
-        let nodes = std::iter::successors(next(&self.nodes[..self.keys.len()][item]), next);
-        nodes.map(move |node| self.nodes[node.head as usize].item as usize).take(self.size(item))
+        let next = move |&node: &u32| Some(self.nodes[node as usize].next);
+        let nodes = std::iter::successors(next(&(item as u32)), next).take(self.size(item));
+        nodes.map(move |node| self.nodes[self.nodes[node as usize].head as usize].item as usize)
     }
 
     /// How many options an item has left. O(1). Panics if there is no such item.
