@@ -5,13 +5,13 @@
 
 usage() {
     cat <<'END'
-usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
+usage: scripts/check.sh [-h] [-v] [PROBLEM[/CASE] ...]
 
 Builds each src/bin/PROBLEM.rs alone, in an empty folder, by bare rustc; checks its pasted copy of
 the module; runs the cases in testdata/PROBLEM under the limits in the program's header. Where
 problems/PROBLEM/checker.rs exists, it judges the output; otherwise the bytes are compared.
 Without arguments: every problem, and the module's unit tests. CASE may be a pattern, quoted.
-  -l  list the cases      -v  show every case, and more of a failure      -h  this help
+  -v  show every case, and more of a failure      -h  this help
 
 AC accepted   WA wrong answer   PE presentation error (white space only)   TLE over the time limit
 MLE over the memory limit   OLE output limit exceeded   RE wrong exit status   CE does not build
@@ -24,16 +24,12 @@ Exit status: 0 all passed, 1 some failed, 2 usage error or nothing ran.
 END
 }
 
-verbose=no list=no
-while getopts hlv option; do
-    case $option in
-        h) usage; exit 0 ;;
-        l) list=yes ;;
-        v) verbose=yes ;;
-        *) usage >&2; exit 2 ;;
-    esac
-done
-shift $((OPTIND - 1))
+verbose=no
+case ${1-} in
+    -h | --help) usage; exit 0 ;;
+    -v) verbose=yes; shift ;;
+    -*) usage >&2; exit 2 ;;
+esac
 
 cases_of() { # PROBLEM: as PROBLEM/CASE, those in bad/ last
     local file
@@ -58,24 +54,16 @@ selected() { # PATTERN ...: the problems and cases that it names
 everything=no
 [ $# -gt 0 ] || { everything=yes && set -- '*'; }
 for argument; do
-    [ -n "$(selected "$argument")" ] || die "no problem or case is called $argument; -l lists them"
+    [ -n "$(selected "$argument")" ] || die "no problem or case is called $argument; there are:$programs"
 done
 selection=$(selected "$@")
-if [ $list = yes ]; then
-    grep / <<< "$selection" || exit 2
-    exit 0
-fi
 wanted=$(cut -d / -f 1 <<< "$selection" | uniq)
 begin
 
-green='' red='' dim='' plain=''
-if [ $terminal = yes ] && [ -z "${NO_COLOR:-}" ]; then
-    green=$'\e[32m' red=$'\e[31m' dim=$'\e[2m' plain=$'\e[0m'
-fi
-mark() { # VERDICT: five columns of it, coloured
-    local colour=$red
-    case $1 in AC | ok) colour=$green ;; esac
-    printf '%s%-5s%s' "$colour" "$1" "$plain"
+mark() { # VERDICT: five columns of it, green or red
+    local colour=31
+    case $1 in AC | ok) colour=32 ;; esac
+    if [ $terminal = no ] || [ -n "${NO_COLOR:-}" ]; then printf '%-5s' "$1"; else printf '\e[%dm%-5s\e[m' $colour "$1"; fi
 }
 
 # Failures are shown at the end, right above the count.
@@ -99,32 +87,29 @@ done
 linked
 
 unit_tests() {
-    local count good='' bad='' verdict=ok
+    local good=0 bad=0 why verdict=ok
     progress "unit tests of the module"
+    why=$(head -n 8 "$tmp/unit_tests/log")
     if [ -x "$tmp/unit_tests/run" ]; then
         limited $unit_test_limit 1024 /dev/null "$tmp/unit_tests/run"
-        count=$(grep '^test result:' "$tmp/out" | tail -n 1)
-        good=$(expr "$count" : '.* \([0-9]*\) passed') bad=$(expr "$count" : '.* \([0-9]*\) failed')
-        [ -n "$count" ] || count="no result: exit status $status after $((wall / 1000)) s"
-        count=$count$'\n'$(sed -n '/^failures:/,$p' "$tmp/out" | head -n 20)
-    else
-        count=$(head -n 8 "$tmp/unit_tests/log")
+        why=$(grep '^test result:' "$tmp/out") || why="no result: exit status $status after $((wall / 1000)) s, 0 passed; 0 failed"
+        read -r good bad <<< "$(sed -E 's/.* ([0-9]+) passed; ([0-9]+) failed.*/\1 \2/' <<< "$why")"
+        why=$why$'\n'$(sed -n '/^failures:/,$p' "$tmp/out" | head -n 20)
     fi
     # A run that broke off, or had nothing to run, is a failure of its own.
-    [ "${good:-0}" -gt 0 ] || bad=$((${bad:-0} + 1))
-    passed=$((passed + ${good:-0})) failed=$((failed + bad))
-    [ "$bad" -eq 0 ] || { verdict=bad; failure bad "unit tests of the module" "$count"; }
-    say "$(mark $verdict)unit tests of the module: ${good:-0} passed"
+    [ "$good" -gt 0 ] || bad=$((bad + 1))
+    passed=$((passed + good)) failed=$((failed + bad))
+    [ "$bad" -eq 0 ] || { verdict=bad; failure bad "unit tests of the module" "$why"; }
+    say "$(mark $verdict)unit tests of the module: $good passed"
 }
 unit_test_limit=60000 # ms
 
 copies() {
-    local file good=0 all=0 what verdict=ok
+    local file good=0 what verdict=ok
     set --
     [ $everything = no ] || set -- src/dlx.rs
     for file in $wanted; do set -- "$@" "src/bin/$file.rs"; done
     for file; do
-        all=$((all + 1))
         if what=$(scripts/paste.sh --check "$file" 2>&1); then
             good=$((good + 1))
         else
@@ -133,7 +118,7 @@ copies() {
         fi
     done
     passed=$((passed + good))
-    say "$(mark $verdict)module and pasted copies: $good of $all match"
+    say "$(mark $verdict)module and pasted copies: $good of $# match"
 }
 
 printable() { tr -c '[:print:]\n' '?' | cut -c 1-66; }
@@ -174,10 +159,7 @@ judge() {
         why="unexpected stderr: $(head -n 1 "$tmp/err" | printable)"
     elif [ -x "$checker" ] && [ $expected_status -eq 0 ]; then
         why=$("$checker" "$case.in" "$tmp/out" "$case.out" 2>&1)
-        case $? in
-            0) verdict=AC ;;
-            2) verdict=PE ;;
-        esac
+        case $? in 0) verdict=AC ;; 2) verdict=PE ;; esac
     elif cmp -s "$case.out" "$tmp/out"; then
         verdict=AC
     else
@@ -190,10 +172,9 @@ judge() {
 }
 
 row() { # VERDICT CPU PEAK NAME: a line of the table, with the share of the limit
-    local share=$(($2 * 1000 / limit)) used=-
-    [ -z "$3" ] || used="$(($3 / 1024)).$(($3 % 1024 * 10 / 1024)) MiB"
-    say "$(mark "$1")$(printf '%2d.%03d s %4d.%d %% %10s  %s' \
-        $(($2 / 1000)) $(($2 % 1000)) $((share / 10)) $((share % 10)) "$used" "$4")"
+    local used=-
+    [ -z "$3" ] || used=$(printf '%.1f MiB' "$(($3 * 10 / 1024))e-1")
+    say "$(mark "$1")$(printf '%6.3f s %6.1f %% %10s  %s' "$2e-3" "$(($2 * 1000 / limit))e-1" "$used" "$4")"
 }
 
 strays() { # PROBLEM: files that do not make whole cases
@@ -219,7 +200,7 @@ check() { # PROBLEM: all its selected cases
     count=$(($(wc -l < "$tmp/cases")))
     while IFS= read -r path <&3; do
         all=$((all + 1))
-        progress "$dim$path ($all of $count)$plain"
+        progress "$path ($all of $count)"
         limited "$limit" "$memory" "testdata/$path.in" "$tmp/$problem/run"
         judge "$problem" "$path"
         if [ $verdict = AC ]; then
@@ -240,18 +221,15 @@ check() { # PROBLEM: all its selected cases
     passed=$((passed + good)) failed=$((failed + all - good))
 
     lost=$(strays "$problem")
+    [ $all -gt 0 ] || lost=${lost:-no case: add NAME.in and NAME.out}
     if [ -n "$lost" ]; then worst=bad; fail bad "testdata/$problem" "$lost"; fi
-    if [ $all -eq 0 ]; then
-        worst=bad
-        fail bad "testdata/$problem" "no case: add NAME.in and NAME.out"
-    fi
     row $worst $top_cpu "$top_peak" "$(printf '%-15s  %7s  %s' "$problem" "$good/$all" "$slowest")"
     [ $verbose = no ] || say
 }
 
 [ $everything = no ] || unit_tests
 copies
-say "$dim     CPU time of limit       peak  problem           passed  slowest case$plain"
+say "     CPU time of limit       peak  problem           passed  slowest case"
 for program in $wanted; do check "$program"; done
 for folder in testdata/*/ problems/*/; do
     name=src/bin/$(basename "$folder").rs

@@ -63,12 +63,7 @@ limits_of() { # PROBLEM: sets seconds, limit (ms) and memory (MiB) from the head
     seconds=${found% *} memory=${found#* }
     limit=$(thousandths "$seconds")
 }
-thousandths() { # NUMBER: 0.25 -> 250
-    local fraction=
-    case $1 in *.*) fraction=${1#*.} ;; esac
-    fraction=${fraction}000
-    echo $((10#${1%%.*} * 1000 + 10#${fraction:0:3}))
-}
+thousandths() { printf '%.0f' "${1}e3"; } # 0.25 -> 250
 
 # limited MILLISECONDS MIB INPUT COMMAND ...: output goes to $tmp/out and $tmp/err. Sets status, cpu
 # and wall (ms) and peak (KiB; empty when nothing measures it: only then is the cap on memory tight).

@@ -1,8 +1,8 @@
 //! Bad input, made from good samples, for the function `run` of a program: it must not panic, hang,
 //! or fail without saying where. stress.sh builds this as the module `fuzz` of that program.
-//! `fuzz SEED SAMPLE...` prints one bad input. `fuzz SEED COUNT SAMPLE...` tries COUNT of them, every
-//! beginning of ten samples, and each byte of one replaced by each value; it prints how many inputs
-//! that were, or the one that failed.
+//! `fuzz SEED COUNT SAMPLE...` tries COUNT bad inputs, every beginning of ten samples, and each byte of
+//! one replaced by each value; it prints how many inputs that were, or the one that failed. With COUNT
+//! 0 it prints one bad input.
 
 #[path = "random.rs"]
 mod random;
@@ -85,12 +85,11 @@ fn cuts(sample: &[u8]) {
 
 pub fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let number = |k: usize| arguments.get(k).and_then(|word| word.parse::<u64>().ok());
-    let (seed, count) = (number(0).expect("usage: fuzz SEED [COUNT] SAMPLE..."), number(1));
-    let paths = &arguments[1 + count.is_some() as usize..];
-    let mut samples: Vec<Vec<u8>> =
-        paths.iter().map(|path| std::fs::read(path).expect("a readable sample")).collect();
-    if count.is_none() {
+    let number = |k: usize| arguments[k].parse::<u64>().expect("usage: fuzz SEED COUNT SAMPLE...");
+    let (seed, count) = (number(0), number(1));
+    let read = |path| std::fs::read(path).expect("a readable sample");
+    let mut samples: Vec<Vec<u8>> = arguments[2..].iter().map(read).collect();
+    if count == 0 {
         let input = mutated(&samples, &mut Rng(seed));
         return std::io::stdout().write_all(&input).expect("writable output");
     }
@@ -102,7 +101,7 @@ pub fn main() {
         }
     });
     samples.iter().take(10).for_each(|sample| cuts(sample));
-    (0..count.unwrap_or(0)).for_each(|k| drop(run(&mutated(&samples, &mut Rng(seed + k)))));
+    (0..count).for_each(|k| drop(run(&mutated(&samples, &mut Rng(seed + k)))));
     samples.sort_by_key(|sample| sample.len());
     let mut input = samples[samples.len() / 2].clone();
     for position in 0..input.len() {

@@ -13,86 +13,66 @@ Prints the faults that survive. Look at each: does it change anything that is pr
 Takes seconds per fault. Last line: `N caught, N survived, N do not build`.
 END
 }
-case $#${1-} in 1src/*.rs | [23]src/*.rs) ;; *) usage; exit 2 ;; esac
-[ -f "$1" ] || die "no file $1"
-file=$1 number=${2-1} step=${3-1} caught=0 survived=0 unbuilt=0
+case $#${1-} in [123]src/*.rs) ;; *) usage; exit 2 ;; esac
+file=$1 caught=0 survived=0 unbuilt=0
 begin
-mkdir "$tmp/copy" && cp -R src scripts problems testdata "$tmp/copy" || exit 2
+mkdir "$tmp/copy" && cp -R src scripts problems testdata "$tmp/copy" && cp "$file" "$tmp/right" || exit 2
 printf '#!/bin/sh\nexec %q "$@" --cap-lints allow\n' "$rustc" > "$tmp/rustc" && chmod +x "$tmp/rustc" || exit 2
-export RUSTC=$tmp/rustc NO_COLOR=1
+export RUSTC=$tmp/rustc
+rustc=$RUSTC
+test='' module=0 # of a program, only what stands before its module
+[ "$file" != src/dlx.rs ] || test=--test module=1
 
-mutant() { # NUMBER: the file with this fault on stdout, the fault itself in $tmp/fault
-    awk -v wanted="$1" -v fault="$tmp/fault" '
-        function put(line, from, length_, new) {
-            if (++count == wanted) {
-                print "line " FNR ": " line " -> " substr(line, 1, from - 1) new substr(line, from + length_) > fault
-                line = substr(line, 1, from - 1) new substr(line, from + length_)
+# The faults, one a line: its number, the line's number, the line with the fault in it.
+awk -v first="${2-1}" -v step="${3-1}" -v module=$module '
+    function fault(at, old_length, new) {
+        if (++count >= first && (count - first) % step == 0)
+            print count "\t" FNR "\t" substr($0, 1, at - 1) new substr($0, at + old_length)
+    }
+    BEGIN {
+        swaps = split(" <= , < , < , <= , >= , > , > , >= , == , != , != , == , && , || , || , && , + , - , - , + , * , + , / , * ," \
+            " % , / , += , -= , -= , += , *= , += , |= , = ,true,false,false,true,min,max,max,min,..=,..,(!,(, !, ", swap, ",")
+    }
+    /^\/\/ [<>]* dlx/ { part++ }
+    part + 0 != module { next }
+    {
+        quoted = 0
+        for (i = 1; i <= length($0) && substr($0, i, 2) != "//"; i++) {
+            if (substr($0, i, 1) == "\"") quoted = !quoted
+            if (quoted) continue
+            for (k = 1; k < swaps && index(substr($0, i), swap[k]) != 1; k += 2);
+            if (k < swaps) fault(i, length(swap[k]), swap[k + 1])
+            if (substr(" " $0, i, 2) ~ /^[^A-Za-z_0-9][0-9]/) {
+                match(substr($0, i), /^[0-9_]+/)
+                number = substr($0, i, RLENGTH)
+                gsub("_", "", number)
+                fault(i, RLENGTH, number + 1)
+                if (number > 0) fault(i, RLENGTH, number - 1)
             }
-            return line
         }
-        function mutate(line, i, k, rest, quoted, word, changed) {
-            for (i = 1; i <= length(line); i += word) {
-                rest = substr(line, i)
-                word = 1
-                if (rest ~ /^\/\//) break
-                if (rest ~ /^"/) quoted = !quoted
-                if (quoted) continue
-                for (k = 1; k <= swaps; k++) if (index(rest, old[k]) == 1) {
-                    if ((changed = put(line, i, length(old[k]), new[k])) != line) return changed
-                    word = length(old[k])
-                }
-                if (word == 1 && match(rest, /^[0-9][0-9_]*/)) {
-                    word = RLENGTH
-                    k = substr(rest, 1, word)
-                    gsub("_", "", k)
-                    if ((changed = put(line, i, word, k + 1)) != line) return changed
-                    if (k > 0 && (changed = put(line, i, word, k - 1)) != line) return changed
-                } else if (word == 1 && match(rest, /^[A-Za-z_][A-Za-z_0-9]*/)) word = RLENGTH
-            }
-            if (line ~ /^        .*;$/ && line !~ /^ *let / && gsub(/\(/, "(", line) == gsub(/\)/, ")", line))
-                return put(line, 1, length(line), "")
-            return line
-        }
-        BEGIN {
-            swaps = split("<= <|>= >|== !=|!= ==|&& |||| &&|+= -=|-= +=|*= +=|~= =|true false|false true|min max|max min|..= ..", pair, "|")
-            swaps = 0
-            table = "<= < >= > == != != == && OR OR && += -= -= += *= += |= = true false false true min max max min ..= .."
-            n = split(table, part, " ")
-            for (k = 1; k < n; k += 2) { old[++swaps] = part[k]; new[swaps] = part[k + 1] }
-            n = split(" < , <= , > , >= , + , - , - , + , * , + , / , * , % , / , !, ,(!,(", part, ",")
-            for (k = 1; k < n; k += 2) { old[++swaps] = part[k]; new[swaps] = part[k + 1] }
-            for (k = 1; k <= swaps; k++) { sub("OR", "||", old[k]); sub("OR", "||", new[k]) }
-        }
-        /^\/\/ >>> dlx/ { module = 1 }
-        /^\/\/ <<< dlx/ { module = 2 }
-        { print module == own ? mutate($0) : $0 }
-        END { exit wanted > count }' own="$([ "$file" = src/dlx.rs ] && echo 1)" "$file"
-}
+        if (/^        .*;$/ && !/^ *let / && gsub(/\(/, "(") == gsub(/\)/, ")")) fault(1, length($0), "")
+    }' "$file" > "$tmp/faults"
 
-caught() { # does a test notice?
-    local name=${file##*/}
-    name=${name%.rs}
-    if [ "$file" = src/dlx.rs ]; then
+passes() { # do all tests pass?
+    if [ -n "$test" ]; then
         limited 60000 4096 /dev/null "$tmp/mutant/run"
-        [ "$status" -eq 0 ] || return 0
-        scripts/paste.sh > /dev/null
-        ! scripts/check.sh > "$tmp/log" 2>&1
+        [ "$status" -eq 0 ] && scripts/paste.sh && scripts/check.sh
     else
-        ! scripts/check.sh "$name/sample-1" > "$tmp/log" 2>&1 || ! scripts/check.sh "$name" > "$tmp/log" 2>&1
+        scripts/check.sh "$(basename "$file" .rs)/sample-1" && scripts/check.sh "$(basename "$file" .rs)"
     fi
-}
-while mutant "$number" > "$tmp/copy/$file"; do
+} > /dev/null 2>&1
+
+cd "$tmp/copy" || exit 2
+while IFS=$'\t' read -r number line text <&3; do
     progress "fault $number"
-    cd "$tmp/copy" || exit 2
-    if ! build mutant "$file" -O --cap-lints allow $([ "$file" != src/dlx.rs ] || echo --test); then
+    text=$text awk -v line="$line" 'FNR == line { $0 = ENVIRON["text"] } 1' "$tmp/right" > "$file"
+    if ! build mutant "$file" -O ${test:+--test}; then
         unbuilt=$((unbuilt + 1))
-    elif caught; then
-        caught=$((caught + 1))
-    else
+    elif passes; then
         survived=$((survived + 1))
-        say "$number: $(cat "$tmp/fault")"
+        say "$number: line $line: $(sed -n "${line}p" "$tmp/right") -> $text"
+    else
+        caught=$((caught + 1))
     fi
-    cd - > /dev/null || exit 2
-    number=$((number + step))
-done
+done 3< "$tmp/faults"
 say "$caught caught, $survived survived, $unbuilt do not build"

@@ -95,7 +95,7 @@ bad() {
     local start word i
     for ((i = seed; i < seed + count; i++)); do
         progress "$problem: bad input $((i - seed))"
-        "$tmp/fuzz/run" $i "${samples[@]}" > "$tmp/in"
+        "$tmp/fuzz/run" $i 0 "${samples[@]}" > "$tmp/in"
         try "bad-$i" || return
     done
     for start in '' '1 ' '1 1000000 ' '1000000 1 '; do

@@ -3,6 +3,8 @@
 
 #[path = "text.rs"]
 pub mod text;
+#[path = "textbook.rs"]
+mod textbook;
 
 /// Row after row, the symbols numbered from 1, 0 = empty.
 pub type Grid = Vec<usize>;
@@ -23,10 +25,11 @@ impl Format {
         rows.map(|row| String::from_utf8_lossy(row) + "\n").collect()
     }
 
-    /// The main function of a program in this format: status 1 if a puzzle has no solution.
-    pub fn answer(&self, puzzles: &[Grid], solve: fn(&[usize]) -> Option<Grid>) {
+    /// A reference program for this format: status 1 if a puzzle has no solution.
+    pub fn main(&self, puzzles: fn(&str) -> Vec<Grid>) {
+        let solve = if std::env::args().len() > 1 { solve_by_textbook } else { solve };
         let (mut gap, mut status) = ("", 0);
-        for (k, puzzle) in puzzles.iter().enumerate() {
+        for (k, puzzle) in puzzles(&text::stdin()).iter().enumerate() {
             let answer = solve(puzzle).map_or(self.denial.to_string(), |grid| write(&grid));
             if answer == self.denial {
                 eprintln!("case {}: no solution", k + 1);
@@ -165,6 +168,27 @@ pub fn first(clues: &[usize], nodes: usize) -> Option<Grid> {
     solution
 }
 
-pub fn solve(clues: &[usize]) -> Option<Grid> {
+fn solve(clues: &[usize]) -> Option<Grid> {
     first(clues, usize::MAX)
+}
+
+/// The columns are cells, and symbols in units; a clue has one row, an empty cell one for each symbol.
+fn solve_by_textbook(clues: &[usize]) -> Option<Grid> {
+    let (side, mut grid) = (side(clues), clues.to_vec());
+    let (mut matrix, mut meaning) = (Vec::new(), Vec::new());
+    for (cell, &clue) in clues.iter().enumerate() {
+        for symbol in (1..side + 1).filter(|&symbol| clue == 0 || clue == symbol) {
+            let mut ones = vec![false; 4 * side * side];
+            ones[cell] = true;
+            places(cell, side)
+                .iter()
+                .for_each(|unit| ones[(side + unit) * side + symbol - 1] = true);
+            matrix.push(ones);
+            meaning.push((cell, symbol));
+        }
+    }
+    for row in textbook::cover(&matrix, 4 * side * side)? {
+        grid[meaning[row].0] = meaning[row].1;
+    }
+    Some(grid)
 }

@@ -109,26 +109,3 @@ pub fn cover(matrix: &[Vec<bool>], columns: usize) -> Option<Vec<usize>> {
     let found = links.search();
     Some(links.chosen).filter(|_| found)
 }
-
-/// A sudoku of numbers from 1, 0 = empty. The columns are cells, numbers in rows, in columns and in
-/// boxes; a clue has one row, an empty cell one for each number.
-pub fn sudoku(clues: &[usize]) -> Option<Vec<usize>> {
-    let (n, b) = if clues.len() == 81 { (9, 3) } else { (16, 4) };
-    let (mut matrix, mut meaning) = (Vec::new(), Vec::new());
-    for (cell, &clue) in clues.iter().enumerate() {
-        let (row, column) = (cell / n, cell % n);
-        for k in (0..n).filter(|&k| clue == 0 || clue == k + 1) {
-            let mut ones = vec![false; 4 * n * n];
-            let units = [row, n + column, 2 * n + row / b * b + column / b];
-            ones[cell] = true;
-            units.iter().for_each(|unit| ones[n * n + unit * n + k] = true);
-            matrix.push(ones);
-            meaning.push((cell, k + 1));
-        }
-    }
-    let mut grid = clues.to_vec();
-    for row in cover(&matrix, 4 * n * n)? {
-        grid[meaning[row].0] = meaning[row].1;
-    }
-    Some(grid)
-}

@@ -3,7 +3,7 @@
 #[path = "../../scripts/judge.rs"]
 mod judge;
 mod reference;
-use judge::{same_layout, show, wrong_answer, Broken, Judged, Wrong};
+use judge::{same_layout, show, wrong, wrong_answer, Judged};
 
 /// The line of the chosen rows once they are found to be an exact cover; None for `No Solution!`.
 fn cover(matrix: &[Vec<bool>], m: usize, text: &str) -> Result<Option<String>, String> {
@@ -35,12 +35,11 @@ fn cover(matrix: &[Vec<bool>], m: usize, text: &str) -> Result<Option<String>, S
 }
 
 fn judge(input: &str, output: &str, answer: &str) -> Judged {
-    let (matrix, m) =
-        reference::matrix(input).ok_or_else(|| Broken("the input is no matrix".to_string()))?;
+    let (matrix, m) = reference::matrix(input).ok_or((3, "the input is no matrix".to_string()))?;
     let want = cover(&matrix, m, answer).map_err(wrong_answer)?;
     let denied = |rows: &str| format!("No Solution! claimed, but there is {}", show(rows));
-    match (cover(&matrix, m, output).map_err(Wrong)?, want) {
-        (None, Some(ref rows)) => Err(Wrong(denied(rows))),
+    match (cover(&matrix, m, output).map_err(wrong)?, want) {
+        (None, Some(ref rows)) => Err(wrong(denied(rows))),
         (Some(ref rows), None) => Err(wrong_answer(denied(rows))),
         (None, None) => same_layout(output, "No Solution!\n"),
         (Some(rows), Some(_)) => same_layout(output, &rows),

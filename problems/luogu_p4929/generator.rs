@@ -20,17 +20,14 @@ fn matrix(m: usize, rng: &mut Rng) -> Vec<Vec<usize>> {
             rest = others;
         }
     }
-    if !rows.is_empty() && rng.one_in(4) {
-        rows.push(rows[rng.below(rows.len())].clone());
-    }
-    if rng.one_in(8) {
-        rows.push(vec![0; m]);
-    }
-    if m > 0 && !rows.is_empty() && rng.one_in(4) {
-        let (k, column) = (rng.below(rows.len()), rng.below(m));
-        match rng.below(2) {
-            0 => rows.iter_mut().for_each(|row| row[column] = 0),
-            _ => rows[k][column] ^= 1, // often the end of what was planted
+    for _ in 0..rng.below(3) {
+        let (k, column) = (rng.below(rows.len() + 1), rng.below(m + 1));
+        match rng.below(4) {
+            0 => rows.push(vec![0; m]),
+            1 if k < rows.len() => rows.push(rows[k].clone()),
+            2 if column < m => rows.iter_mut().for_each(|row| row[column] = 0),
+            3 if k < rows.len() && column < m => rows[k][column] ^= 1, // often no cover is left
+            _ => (),
         }
     }
     rng.shuffled(rows.len()).iter().map(|&i| rows[i].clone()).collect()

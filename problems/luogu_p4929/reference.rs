@@ -1,9 +1,11 @@
 //! Plain backtracking: the first uncovered column, every row that has a one there and meets no
-//! chosen row.
+//! chosen row. Or `reference textbook`.
 #![allow(dead_code)]
 
 #[path = "../../scripts/text.rs"]
-pub mod text;
+mod text;
+#[path = "../../scripts/textbook.rs"]
+mod textbook;
 
 /// The rows of the matrix and the number of its columns; None when the input is too short.
 pub fn matrix(input: &str) -> Option<(Vec<Vec<bool>>, usize)> {
@@ -12,19 +14,6 @@ pub fn matrix(input: &str) -> Option<(Vec<Vec<bool>>, usize)> {
     let ones = |row: usize| tokens.get(2 + row * m..2 + (row + 1) * m);
     let row = |row| ones(row).map(|ones| ones.iter().map(|&one| one == "1").collect());
     Some(((0..n).map(row).collect::<Option<_>>()?, m))
-}
-
-/// Prints the chosen rows, which are numbered from 0.
-pub fn answer(solve: fn(&[Vec<bool>], usize) -> Option<Vec<usize>>) {
-    let (rows, m) = matrix(&text::stdin()).expect("a matrix");
-    match solve(&rows, m) {
-        Some(mut chosen) => {
-            chosen.sort();
-            let chosen: Vec<String> = chosen.iter().map(|row| (row + 1).to_string()).collect();
-            println!("{}", chosen.join(" "));
-        }
-        None => println!("No Solution!"),
-    }
 }
 
 fn search(rows: &[Vec<bool>], covered: &[bool]) -> Option<Vec<usize>> {
@@ -42,5 +31,14 @@ fn search(rows: &[Vec<bool>], covered: &[bool]) -> Option<Vec<usize>> {
 }
 
 fn main() {
-    answer(|rows, m| search(rows, &vec![false; m]));
+    let (rows, m) = matrix(&text::stdin()).expect("a matrix");
+    let by_textbook = std::env::args().len() > 1;
+    let chosen =
+        if by_textbook { textbook::cover(&rows, m) } else { search(&rows, &vec![false; m]) };
+    let text = chosen.map_or("No Solution!".to_string(), |mut chosen| {
+        chosen.sort();
+        let chosen: Vec<String> = chosen.iter().map(|row| (row + 1).to_string()).collect();
+        chosen.join(" ")
+    });
+    println!("{}", text);
 }

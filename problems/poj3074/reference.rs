@@ -1,4 +1,4 @@
-//! Depth-first search, the cell with the fewest candidates first.
+//! Depth-first search, the cell with the fewest candidates first; or `reference textbook`.
 #![allow(dead_code)]
 
 #[path = "../../scripts/sudoku.rs"]
@@ -20,5 +20,5 @@ pub fn puzzles(input: &str) -> Vec<sudoku::Grid> {
 }
 
 fn main() {
-    FORMAT.answer(&puzzles(&text::stdin()), sudoku::solve);
+    FORMAT.main(puzzles);
 }

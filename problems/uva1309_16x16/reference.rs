@@ -1,5 +1,5 @@
 //! Depth-first search: a letter with one place, else the cell with the fewest candidates. Quick
-//! from some 120 clues on, and on nearly empty grids.
+//! from some 120 clues on, and on nearly empty grids. Or `reference textbook`.
 #![allow(dead_code)]
 
 #[path = "../../scripts/sudoku.rs"]
@@ -21,5 +21,5 @@ pub fn puzzles(input: &str) -> Vec<sudoku::Grid> {
 }
 
 fn main() {
-    FORMAT.answer(&puzzles(&text::stdin()), sudoku::solve);
+    FORMAT.main(puzzles);
 }

@@ -9,9 +9,8 @@ fn case(rng: &mut random::Rng) -> String {
     for _ in 0..options {
         let order = rng.shuffled(items);
         let option = &order[..rng.below(items.min(4) + 1)];
-        let mut line = vec![option.len().to_string()];
-        line.extend(option.iter().map(|item| (item + 1).to_string()));
-        lines.push(line);
+        let numbers = std::iter::once(option.len()).chain(option.iter().map(|item| item + 1));
+        lines.push(numbers.map(|number| number.to_string()).collect());
     }
     random::layout(&lines, true, rng)
 }
