@@ -90,7 +90,7 @@ draw() { # the rows, as a picture with a logarithmic scale from 1 ms on
         $1 != set { set = $1; y += 6; text(10, y + 11, 12, set) }
         {
             rectangle(kind[$2], 250, y, at($3) - 249, 9)
-            text(at($3) + 5, y + 8, 10, ($4 == "> " ? "over " : $4 == "~ " ? "about " : "") $3 / 1000 " s")
+            text(at($3) + 5, y + 8, 10, ($4 == "> " ? "over " : $4 == "~ " ? "about " : "") sprintf("%.2g", $3 / 1000) + 0 " s")
             y += 11
         }
         END {

@@ -98,10 +98,11 @@ bad() {
         "$tmp/fuzz/run" $i 0 "${samples[@]}" > "$tmp/in"
         try "bad-$i" || return
     done
-    for start in '' '1 ' '1 1000000 ' '1000000 1 '; do
-        for word in A ' ' '1 ' '0 '; do
+    for word in A ' ' '1 ' '0 '; do
+        yes "$word" | tr -d '\n' | head -c 100000000 > "$tmp/words"
+        for start in '' '1 ' '1 1000000 ' '1000000 1 '; do
             progress "$problem: 100 MB of '$start$word'"
-            { printf %s "$start"; yes "$word" | tr -d '\n' | head -c 100000000; } > "$tmp/in"
+            { printf %s "$start"; cat "$tmp/words"; } > "$tmp/in"
             try "100-MB-of-$(tr ' ' _ <<< "$start$word")" || return
         done
     done
