@@ -12,9 +12,7 @@ done
 mkdir -p src/bin "$room" "$cases/bad" || exit 2
 sed "s/NAME/$1/g" scripts/new/program.rs > "$program" || exit 2
 printf '# %s\n\nStatement, input, output, model, limits, where to submit.\n' "$1" > "$room/README.md"
-for file in generator.rs reference.rs; do
-    sed "s/NAME/$1/g" "scripts/new/$file" > "$room/$file" || exit 2
-done
+cp scripts/new/generator.rs scripts/new/reference.rs "$room" || exit 2
 printf '%s\n' '3 5' '1 1' '1 2' '1 3' '2 1 2' '2 2 3' > "$cases/sample-1.in"
 echo 3 > "$cases/sample-1.out"
 printf '%s\n' '3 1' '1 4' > "$cases/bad/item-1.in"
