@@ -2,9 +2,9 @@
 //! an online judge takes.
 //!
 //! Copy the block between the marker lines of `src/dlx.rs` (inclusive) to the end of your program,
-//! or let `scripts/paste.sh YOUR_FILE.rs` do it. It needs only the standard library, has no `unsafe`
-//! and no recursion, and builds in every edition: Rust 1.63 was tried, and clippy finds nothing that
-//! is newer than 1.56.
+//! or let `scripts/paste.sh YOUR_FILE.rs` do it. It needs only the standard library, has no
+//! `unsafe` and no recursion, and builds in every edition. Rust 1.63 was tried; clippy finds nothing
+//! that is newer than 1.56.
 //!
 //! | call | what it does | cost |
 //! |---|---|---|
@@ -22,8 +22,8 @@
 //!
 //! # How to model a problem
 //!
-//! - Anything that must be covered exactly once is a primary *item*: a cell to fill, a row that still
-//!   needs its 7.
+//! - Anything that must be covered exactly once is a primary *item*: a cell to fill, a row that
+//!   still needs its 7.
 //! - Anything that may be covered at most once is a secondary item: a diagonal, which holds at most
 //!   one queen.
 //! - One possible decision is an *option*, the list of its items: this digit in this cell.
@@ -135,13 +135,14 @@
 //!   item stops at once and rolls back.
 //! - Each item counts how often it ran out of options, and ties among the shortest are broken in
 //!   favour of the highest count. That cuts the worst 16x16 sudokus from seconds to hundredths of a
-//!   second. Size and count share one word, so the scan for the best item has no branch to mispredict.
+//!   second. Size and count share one word, so the scan for the best item has no branch to
+//!   mispredict.
 //! - The search branches on taking an option or striking it.
-//! - A first solution is looked for with restarts: problems with many solutions else have heavy
-//!   tails, where one bad early choice costs minutes.
+//! - The search for one solution restarts. Otherwise problems with many solutions have heavy tails:
+//!   one bad early choice costs minutes.
 #![warn(missing_docs)]
 
-// >>> dlx 2.0.0 cksum 1388667997: pasted module begins
+// >>> dlx 2.0.0 cksum 1398515683: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -384,8 +385,8 @@ impl Dlx {
         !(self.keys[item] as u32) as usize
     }
 
-    /// Whether an option can still be taken: it has not been taken or struck and shares no item with
-    /// an option that has. O(1). Panics if there is no such option.
+    /// Whether an option can still be taken: it is neither taken nor struck, and shares no item with
+    /// one that is taken. O(1). Panics if there is no such option.
     pub fn is_open(&self, option: usize) -> bool {
         let (nodes, node) = (&self.nodes[..], self.heads[option] as usize + 1);
         node < nodes[node - 1].next as usize && nodes[nodes[node].prev as usize].next == node as u32
