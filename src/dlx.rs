@@ -559,7 +559,7 @@ mod tests {
     }
 
     #[test]
-    fn pentominoes_six_by_ten() {
+    fn pentominoes_four_by_fifteen() {
         let shapes = [
             "#####",
             "####|#",
@@ -593,10 +593,10 @@ mod tests {
                     continue;
                 }
                 seen.push(cells.clone());
-                for r in 0..6 {
-                    for c in 0..10 {
-                        if cells.iter().all(|&(y, x)| r + y < 6 && c + x < 10) {
-                            let places = cells.iter().map(|&(y, x)| 12 + (r + y) * 10 + c + x);
+                for r in 0..4 {
+                    for c in 0..15 {
+                        if cells.iter().all(|&(y, x)| r + y < 4 && c + x < 15) {
+                            let places = cells.iter().map(|&(y, x)| 12 + (r + y) * 15 + c + x);
                             let items: Vec<usize> = Some(piece).into_iter().chain(places).collect();
                             dlx.add_option(&items);
                         }
@@ -604,7 +604,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(dlx.count(), 4 * 2339);
+        assert_eq!(dlx.count(), 4 * 368);
     }
 
     #[test]
@@ -924,6 +924,7 @@ mod tests {
                 dlx.add_option(&list);
             }
             let fresh = state(&dlx);
+            assert!((0..items).all(|item| dlx.weight(item) == 0));
             let mut stack: Vec<(usize, Model)> = Vec::new();
             for _ in 0..random.below(16) {
                 let before = state(&dlx);
@@ -956,8 +957,13 @@ mod tests {
                     }
                     way if count > 0 => {
                         let (option, take) = (random.below(count), way % 2 == 0);
+                        let dead = dead_ends(&dlx);
                         let done = if take { dlx.take(option) } else { dlx.strike(option) };
                         assert_eq!(done, model.step(option, take));
+                        // Counted once it runs out, not if it had none from the start.
+                        let ran_out = !done && dlx.is_open(option);
+                        let hopeless = (0..primary).any(|item| dlx.keys[item] < ONE);
+                        assert!((dead_ends(&dlx) > dead) == ran_out || hopeless);
                         if !done {
                             assert_eq!(state(&dlx), before);
                         }
