@@ -91,11 +91,11 @@ for program in $wanted; do
     progress "building $program"
     # Alone in an empty folder, as a judge does; meanwhile its checker.
     (mkdir "$tmp/$program" && cp "src/bin/$program.rs" "$tmp/$program" && cd "$tmp/$program" &&
-        build "$program" "$program.rs" -O -D warnings) &
+        build "$program" "$program.rs" --edition "${EDITION:-2021}" -O -D warnings) &
     [ ! -f "problems/$program/checker.rs" ] || build_tool "$program.checker" "problems/$program/checker.rs"
     wait
 done
-[ $everything = no ] || build unit_tests src/dlx.rs --test -O
+[ $everything = no ] || build unit_tests src/dlx.rs --edition 2021 --test -O
 linked
 
 unit_tests() {

@@ -40,14 +40,14 @@ say() { if [ $terminal = no ]; then printf '%s\n' "$*"; else printf '\r\e[K\e[?7
 build() {
     local folder=$tmp/$1 file=$2
     shift 2
-    mkdir -p "$folder" && "$rustc" --edition "${EDITION:-2021}" "$@" -o "$folder/run" "$file" > "$folder/log" 2>&1
+    mkdir -p "$folder" && "$rustc" "$@" -o "$folder/run" "$file" > "$folder/log" 2>&1
 }
 linked() { # stops unless there was a linker for all builds
     ! grep -qs 'linker .* not found' "$tmp"/*/log ||
         die "rustc finds no C linker: install gcc or clang (Debian: apt-get install gcc; Mac: xcode-select --install)"
 }
 build_tool() { # NAME FILE: a part of the tooling, which has to build
-    build "$1" "$2" -O -A warnings && return
+    build "$1" "$2" --edition 2021 -O -A warnings && return
     wait
     linked
     cat "$tmp/$1/log" >&2

@@ -129,8 +129,6 @@ planted 'no unit test' 1 '^bad *unit tests' src/dlx.rs '/^#\[test\]/d' scripts/c
 sed 's/^unit_test_limit=.*/unit_test_limit=1000/' scripts/check.sh > "$tmp/log" && cat "$tmp/log" > scripts/check.sh
 planted 'a unit test without end' 1 '^bad *unit tests' src/dlx.rs 's/small() {/& loop {}/' scripts/check.sh
 
-# ---- Usage and surroundings ----
-
 ends 'an unknown option' 2 '^usage:' scripts/check.sh -x
 ends 'an unknown problem' 2 'no problem or case' scripts/check.sh poj1
 ends 'an unknown case' 2 'no problem or case' scripts/check.sh tiny/sample-999

@@ -141,7 +141,7 @@
 //!   tails, where one bad early choice costs minutes.
 #![warn(missing_docs)]
 
-// >>> dlx 2.0.0 cksum 3985332719: pasted module begins
+// >>> dlx 2.0.0 cksum 1388667997: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -369,9 +369,9 @@ impl Dlx {
     ///
     /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        let next = move |node: &Node| Some(self.nodes[node.next as usize]);
-        let nodes = std::iter::successors(next(&self.nodes[..self.keys.len()][item]), next);
-        nodes.map(move |node| self.nodes[node.head as usize].item as usize).take(self.size(item))
+        let next = move |&node: &u32| Some(self.nodes[node as usize].next);
+        let nodes = std::iter::successors(next(&(item as u32)), next).take(self.size(item));
+        nodes.map(move |node| self.nodes[self.nodes[node as usize].head as usize].item as usize)
     }
 
     /// How many options an item has left. O(1). Panics if there is no such item.

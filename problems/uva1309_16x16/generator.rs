@@ -16,11 +16,10 @@ fn case(rng: &mut random::Rng) -> String {
             lines.push(Vec::new());
         }
     }
-    let has_end = end == 0 || end == 1 && count > 0;
-    if end == 1 && has_end {
+    if end == 1 && count > 0 {
         lines.push(vec![rng.pick(&["\u{1a}", "\u{0}", "\u{1a}\u{0}"]).to_string()]);
     }
-    random::layout(&lines, has_end, rng)
+    random::layout(&lines, end == 0 || end == 1 && count > 0, rng)
 }
 
 fn main() {

@@ -12,8 +12,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
 fn main() {
     let mut output = BufWriter::new(io::stdout());
     let result = run(BufReader::new(io::stdin()), &mut output);
-    let flushed = output.flush();
-    let status = match result.and(flushed) {
+    let status = match result.and_then(|()| output.flush()) {
         Ok(()) => 0,
         Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
         Err(error) => {
@@ -83,7 +82,7 @@ impl<R: BufRead> Tokens<R> {
             }
             self.input.consume(1);
             self.line += (byte == b'\n') as usize;
-            // 100 bytes are enough to tell that a token is wrong.
+            // The first 100 bytes are enough to tell that a token is wrong.
             if !blank && self.token.len() < 100 {
                 self.token.push(byte);
             }
@@ -103,16 +102,17 @@ impl<R: BufRead> Tokens<R> {
 
     /// The error that this token is not what it should be.
     fn fault<T>(&self, expected: &str) -> io::Result<T> {
-        let found = match self.token.is_empty() {
-            true => "end of input".to_string(),
-            false => format!("{:?}", String::from_utf8_lossy(&self.token)),
+        let found = if self.token.is_empty() {
+            "end of input".to_string()
+        } else {
+            format!("{:?}", String::from_utf8_lossy(&self.token))
         };
         let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
         Err(io::Error::new(ErrorKind::InvalidData, fault))
     }
 }
 
-// >>> dlx 2.0.0 cksum 3985332719: pasted module begins
+// >>> dlx 2.0.0 cksum 1388667997: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -340,9 +340,9 @@ impl Dlx {
     ///
     /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        let next = move |node: &Node| Some(self.nodes[node.next as usize]);
-        let nodes = std::iter::successors(next(&self.nodes[..self.keys.len()][item]), next);
-        nodes.map(move |node| self.nodes[node.head as usize].item as usize).take(self.size(item))
+        let next = move |&node: &u32| Some(self.nodes[node as usize].next);
+        let nodes = std::iter::successors(next(&(item as u32)), next).take(self.size(item));
+        nodes.map(move |node| self.nodes[self.nodes[node as usize].head as usize].item as usize)
     }
 
     /// How many options an item has left. O(1). Panics if there is no such item.

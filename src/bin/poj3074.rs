@@ -46,15 +46,9 @@ fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<bool> {
             }
             let _ = writeln!(io::stderr(), "case {}: no solution", case);
         } else {
-            let (number, found) = (lines.number, String::from_utf8_lossy(&lines.line));
-            let expected = "81 characters 1 to 9, . or 0";
-            let _ = writeln!(
-                io::stderr(),
-                "poj3074: line {}: expected {}, found {:?}",
-                number,
-                expected,
-                found
-            );
+            let found = String::from_utf8_lossy(&lines.line);
+            let fault = format!("expected 81 characters 1 to 9, . or 0, found {:?}", found);
+            let _ = writeln!(io::stderr(), "poj3074: line {}: {}", lines.number, fault);
         }
         output.write_all(b"no solution\n")?; // one line per puzzle, always
         all_solved = false;
@@ -96,12 +90,8 @@ fn solve(grid: &mut [u8; 81], dlx: &mut Dlx) -> bool {
         while digits != 0 {
             let digit = digits.trailing_zeros() as usize;
             digits &= digits - 1;
-            dlx.add_option(&[
-                item,
-                number[row][digit],
-                number[column][digit],
-                number[block][digit],
-            ]);
+            let number_in = |unit: usize| number[unit][digit];
+            dlx.add_option(&[item, number_in(row), number_in(column), number_in(block)]);
             choices.push((cell, b'1' + digit as u8));
         }
     }
@@ -139,7 +129,7 @@ impl<R: BufRead> Lines<R> {
             self.number += (byte == b'\n') as usize;
             let blank = byte.is_ascii_whitespace();
             let dropped = blank && self.line.last().map_or(true, |&last| last == b' ');
-            // 100 bytes are enough to tell that a line is wrong.
+            // The first 100 bytes are enough to tell that a line is wrong.
             if !dropped && self.line.len() < 100 {
                 self.line.push(if blank { b' ' } else { byte });
             }
@@ -154,7 +144,7 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-// >>> dlx 2.0.0 cksum 3985332719: pasted module begins
+// >>> dlx 2.0.0 cksum 1388667997: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -382,9 +372,9 @@ impl Dlx {
     ///
     /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        let next = move |node: &Node| Some(self.nodes[node.next as usize]);
-        let nodes = std::iter::successors(next(&self.nodes[..self.keys.len()][item]), next);
-        nodes.map(move |node| self.nodes[node.head as usize].item as usize).take(self.size(item))
+        let next = move |&node: &u32| Some(self.nodes[node as usize].next);
+        let nodes = std::iter::successors(next(&(item as u32)), next).take(self.size(item));
+        nodes.map(move |node| self.nodes[self.nodes[node as usize].head as usize].item as usize)
     }
 
     /// How many options an item has left. O(1). Panics if there is no such item.
