@@ -73,7 +73,7 @@ caught() { # does a test notice?
     local name=${file##*/}
     name=${name%.rs}
     if [ "$file" = src/dlx.rs ]; then
-        limited 60000 4096 /dev/null "$tmp/mutant/run"
+        limited 10000 4096 /dev/null "$tmp/mutant/run"
         [ "$status" -eq 0 ] || return 0
         scripts/paste.sh > /dev/null
         ! scripts/check.sh > "$tmp/log" 2>&1
