@@ -55,7 +55,7 @@ awk -v first="${2-1}" -v step="${3-1}" -v module=$module '
 
 passes() { # do all tests pass?
     if [ -n "$test" ]; then
-        limited 60000 4096 /dev/null "$tmp/mutant/run"
+        limited 10000 4096 /dev/null "$tmp/mutant/run"
         [ "$status" -eq 0 ] && scripts/paste.sh && scripts/check.sh
     else
         scripts/check.sh "$(basename "$file" .rs)/sample-1" && scripts/check.sh "$(basename "$file" .rs)"

@@ -9,8 +9,8 @@ usage: scripts/stress.sh [-h] [--hunt SECONDS] [PROBLEM [SEED [COUNT]]]
 For each problem (default: all), with random cases seeded SEED, SEED+1, ... (default: the clock):
   - COUNT (200) good cases: exit status, stderr and stdout against problems/PROBLEM/reference.rs;
     where there is a checker.rs, it judges stdout
-  - COUNT bad inputs, words of 100 MB, a reader that goes away: a clear line on stderr, no panic,
-    and no more memory than allowed
+  - COUNT bad inputs, words of 100 MB, a reader that goes away, a full disk: a clear line on stderr,
+    no panic, and no more memory than allowed
   - its function `run` in one process: 100 x COUNT bad inputs, every beginning of good ones, every
     byte of one replaced by every value
 With --hunt instead: varies the slowest case found for so many seconds, and keeps it.
@@ -92,7 +92,7 @@ try() { # NAME: the program on $tmp/in
     result "$1" "$fault"
 }
 bad() {
-    local start word i
+    local start word i fault=''
     for ((i = seed; i < seed + count; i++)); do
         progress "$problem: bad input $((i - seed))"
         "$tmp/fuzz/run" $i 0 "${samples[@]}" > "$tmp/in"
@@ -106,9 +106,14 @@ bad() {
             try "100-MB-of-$(tr ' ' _ <<< "$start$word")" || return
         done
     done
-    cp "${samples[1]}" "$tmp/in"
+    cp "testdata/$problem/sample-1.in" "$tmp/in"
     (sleep 0.1; exec "$tmp/$problem/run" < "$tmp/in" 2> "$tmp/err") | :
-    result pipe-closed "$(grep -v '^case [0-9]*: no solution$' "$tmp/err")"
+    if [ "${PIPESTATUS[0]}" -ne 0 ] || [ -s "$tmp/err" ]; then fault='a message on stderr or exit status 1'; fi
+    result pipe-closed "$fault" || return
+    [ -c /dev/full ] || return 0
+    "$tmp/$problem/run" < "$tmp/in" > /dev/full 2> "$tmp/err"
+    [ "$?$(sed 's/:.*//' "$tmp/err")" = "1$problem" ] || fault='no message on stderr and exit status 1'
+    result disk-full "$fault"
 }
 in_one_process() {
     local fault=''
