@@ -18,8 +18,7 @@ file=$1 caught=0 survived=0 unbuilt=0
 begin
 mkdir "$tmp/copy" && cp -R src scripts problems testdata "$tmp/copy" && cp "$file" "$tmp/right" || exit 2
 printf '#!/bin/sh\nexec %q "$@" --cap-lints allow\n' "$rustc" > "$tmp/rustc" && chmod +x "$tmp/rustc" || exit 2
-export RUSTC=$tmp/rustc
-rustc=$RUSTC
+export RUSTC=$tmp/rustc rustc=$tmp/rustc
 test='' module=0 # of a program, only what stands before its module
 [ "$file" != src/dlx.rs ] || test=--test module=1
 

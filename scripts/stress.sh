@@ -150,10 +150,7 @@ for problem in ${problem:-$programs}; do
     start=$SECONDS inputs=0 samples=()
     build_tool "$problem" "src/bin/$problem.rs"
     build_tool generator "problems/$problem/generator.rs"
-    if [ "$hunt" -gt 0 ]; then
-        hunt
-        continue
-    fi
+    if [ "$hunt" -gt 0 ]; then hunt; continue; fi
     build_tool reference "problems/$problem/reference.rs"
     rm -rf "$tmp/checker"
     [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
