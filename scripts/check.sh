@@ -5,13 +5,13 @@
 
 usage() {
     cat <<'END'
-usage: scripts/check.sh [-h] [-v] [PROBLEM[/CASE] ...]
+usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
 
 Builds each src/bin/PROBLEM.rs alone, in an empty folder, by bare rustc; checks its pasted copy of
 the module; runs the cases in testdata/PROBLEM under the limits in the program's header. Where
 problems/PROBLEM/checker.rs exists, it judges the output; otherwise the bytes are compared.
 Without arguments: every problem, and the module's unit tests. CASE may be a pattern, quoted.
-  -v  show every case, and more of a failure      -h  this help
+  -l  list the cases      -v  show every case, and more of a failure      -h  this help
 
 AC accepted   WA wrong answer   PE presentation error (white space only)   TLE over the time limit
 MLE over the memory limit   OLE output limit exceeded   RE wrong exit status   CE does not build
@@ -24,12 +24,16 @@ Exit status: 0 all passed, 1 some failed, 2 usage error or nothing ran.
 END
 }
 
-verbose=no
-case ${1-} in
-    -h | --help) usage; exit 0 ;;
-    -v) verbose=yes; shift ;;
-    -*) usage >&2; exit 2 ;;
-esac
+verbose=no list=no
+while getopts hlv option; do
+    case $option in
+        h) usage; exit 0 ;;
+        l) list=yes ;;
+        v) verbose=yes ;;
+        *) usage >&2; exit 2 ;;
+    esac
+done
+shift $((OPTIND - 1))
 
 cases_of() { # PROBLEM: as PROBLEM/CASE, those in bad/ last
     local file
@@ -54,9 +58,13 @@ selected() { # PATTERN ...: the problems and cases that it names
 everything=no
 [ $# -gt 0 ] || { everything=yes && set -- '*'; }
 for argument; do
-    [ -n "$(selected "$argument")" ] || die "no problem or case is called $argument; there are:$programs"
+    [ -n "$(selected "$argument")" ] || die "no problem or case is called $argument; -l lists them"
 done
 selection=$(selected "$@")
+if [ $list = yes ]; then
+    grep / <<< "$selection" || exit 2
+    exit 0
+fi
 wanted=$(cut -d / -f 1 <<< "$selection" | uniq)
 begin
 
