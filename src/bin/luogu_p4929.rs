@@ -99,7 +99,7 @@ impl<R: BufRead> Tokens<R> {
             match self.token.len() {
                 0 if blank => (),
                 0..=99 => self.token.push(byte),
-                100 => self.token.extend(b"..."), // too long to be anything valid
+                100 => self.token.extend(b" ..."), // too long to be anything valid
                 _ => (),
             }
         }
