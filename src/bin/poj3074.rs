@@ -136,15 +136,16 @@ impl<R: BufRead> Lines<R> {
     fn next(&mut self) -> io::Result<&[u8]> {
         self.text.clear();
         while let Some(&byte) = self.input.fill_buf()?.first() {
+            let blank = is_space(byte);
             if byte == b'\n' && !self.text.is_empty() {
                 break;
             }
             self.input.consume(1);
             self.line += (byte == b'\n') as usize;
             match self.text.len() {
-                0 if is_space(byte) => (),
+                0 if blank => (),
                 0..=99 => self.text.push(byte),
-                100 if !is_space(byte) => self.text.extend(b" ..."), // too long to be anything valid
+                100 if !blank => self.text.extend(b" ..."), // too long to be anything valid
                 _ => (),
             }
         }
