@@ -97,7 +97,7 @@ impl Prices {
     /// Moves each price so that the least slack of its item becomes 0. After that no slack is below
     /// 0: an item at 0 or above is only lowered by what all its options can spare.
     fn fit(&mut self, dlx: &Dlx) {
-        for item in dlx.items() {
+        for item in dlx.open_items() {
             let least = dlx.options(item).map(|option| self.slack[option]).min();
             self.raise(dlx, item, -least.unwrap_or(0));
         }
@@ -114,7 +114,7 @@ impl Prices {
         let mut shares: Vec<f64> = self.slack.iter().map(share).collect();
         let mut rises = vec![1.0; 4 * 81]; // of each item: exp(the rise of its price / softness)
         let list = |item| (item, dlx.options(item).collect::<Vec<usize>>());
-        let lists: Vec<_> = dlx.items().map(list).collect();
+        let lists: Vec<_> = dlx.open_items().map(list).collect();
         for _ in 0..20 {
             for &(item, ref options) in &lists {
                 let scale = 1.0 / options.iter().map(|&option| shares[option]).sum::<f64>();
@@ -122,7 +122,7 @@ impl Prices {
                 rises[item] /= scale;
             }
         }
-        for item in dlx.items() {
+        for item in dlx.open_items() {
             self.raise(dlx, item, (softness * f64::ln(rises[item])).clamp(-1e6, 1e6) as i64);
         }
         self.fit(dlx);
@@ -150,9 +150,9 @@ impl Search {
     /// Takes or strikes an option, and pays the slacks of all options that are taken because of it.
     /// False if that leaves an item without options.
     fn step(&mut self, option: usize, take: bool) -> bool {
-        let before = self.dlx.chosen().len();
+        let before = self.dlx.taken().len();
         let possible = if take { self.dlx.take(option) } else { self.dlx.strike(option) };
-        for &taken in &self.dlx.chosen()[before..] {
+        for &taken in &self.dlx.taken()[before..] {
             self.prices.bound -= self.prices.slack[taken];
         }
         possible
@@ -200,7 +200,7 @@ impl Search {
             }
         }
         // Whatever is still open, the score is known; is there a completion?
-        let score = BASE + self.dlx.chosen().iter().map(|&option| gain(option)).sum::<i64>();
+        let score = BASE + self.dlx.taken().iter().map(|&option| gain(option)).sum::<i64>();
         if score >= self.target && self.dlx.solve().is_some() {
             self.target = score + 1;
         }
@@ -236,10 +236,10 @@ impl Search {
     fn choose(&self) -> Option<usize> {
         let (dlx, slack) = (&self.dlx, &self.prices.slack);
         let scores = |option| gain(option) > 0;
-        let counts = |&item: &usize| dlx.weight(item) > 0 || dlx.options(item).any(scores);
+        let counts = |&item: &usize| dlx.dead_ends(item) > 0 || dlx.options(item).any(scores);
         let good = |option: usize| 1_000_000_000 / (30 + slack[option]);
-        let item = dlx.items().filter(counts).min_by_key(|&item| {
-            let failures = dlx.weight(item) as i64 + self.failures[item];
+        let item = dlx.open_items().filter(counts).min_by_key(|&item| {
+            let failures = dlx.dead_ends(item) as i64 + self.failures[item];
             dlx.options(item).map(good).sum::<i64>() / (1 + failures)
         })?;
         dlx.options(item).min_by_key(|&option| slack[option])
@@ -311,7 +311,7 @@ impl<R: BufRead> Tokens<R> {
     }
 }
 
-// >>> dlx 2.0.0 cksum 1398515683: pasted module begins
+// >>> dlx 3.0.0 cksum 643515432: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -319,272 +319,295 @@ impl<R: BufRead> Tokens<R> {
 /// primary column and at most one in each secondary column. Items are numbered from 0, the primary
 /// ones first; options are numbered from 0 in the order they are added.
 ///
-/// ```
-/// # use dlx::Dlx;
-/// // Knuth's example: 7 items, 6 options.
-/// let matrix: [&[usize]; 6] = [&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]];
-/// let mut dlx = Dlx::new(7, 0);
-/// for items in matrix.iter() {
-///     dlx.add_option(items);
-/// }
-/// let mut answer = dlx.solve().unwrap();
-/// answer.sort();
-/// assert_eq!(answer, [0, 3, 4]);
-/// ```
-///
-/// Nothing here recurses, and no matrix makes it panic.
+/// No matrix makes it panic, and nothing recurses. The number of an item or option that does not
+/// exist is a panic. Costs are O(1) where nothing else is said.
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
-    nodes: Vec<Node>, // a header for each item, then for each option its head and its nodes
-    heads: Vec<u32>,  // of each option
-    keys: Vec<u64>,   // of each item: its size and, below it, the complement of its weight
-    trail: Vec<u32>,  // the heads of the hidden options, with the flags STEP and TAKEN
-    chosen: Vec<usize>,
-    forced: Vec<u32>, // a stack of items that were left with one option ...
-    pending: usize,   // ... and its height
+    nodes: Vec<DlxNode>, // a header for each item, then the nodes of each option
+    items: Vec<DlxItem>,
+    primary: usize,                   // how many of the items are primary
+    spans: Vec<std::ops::Range<u32>>, // of each option: where its nodes lie
+    taken: Vec<usize>,
+    steps: Vec<(usize, usize)>, // before each step: `unlinked`, and how many options were taken
+    trail: Vec<u32>,            // a stack of the unlinked nodes ...
+    unlinked: usize,            // ... and its height
+    forced: Vec<u32>,           // a stack of items that were left with one option ...
+    pending: usize,             // ... and its height
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Node {
+struct DlxNode {
     prev: u32, // in the list of the item, a ring through its header
-    next: u32, // the same; in a head, the end of the option's nodes
-    item: u32, // in a head, the number of the option
-    head: u32, // of the option
+    next: u32,
+    item: u32,
+    option: u32,
+    right: u32, // in the option, a ring
 }
 
-const STEP: u32 = 1 << 30; // on the first option that a step hides
-const TAKEN: u32 = 1 << 31; // on an option that was taken
-const ONE: u64 = 1 << 32; // one option, in a key
-const COVERED: u64 = 1 << 62; // out of reach, in a key; on a secondary item from the start
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct DlxItem {
+    key: i64, // (size - 1) * unit, so forced is 0 and dead is negative; SECONDARY, COVERED on top
+    unit: u32, // UNIT / (1 + dead_ends)^(1/4); only changes when size is 0, so undo stays exact
+    dead_ends: u32,
+}
 
 #[allow(dead_code)] // each program uses only part of the API
 impl Dlx {
-    /// A problem with this many primary and secondary items and no options yet.
-    ///
-    /// Panics if there are 2^30 items or more.
+    const NODES: usize = 1 << 30; // at most: NODES * UNIT is below SECONDARY / 2
+    const UNIT: i64 = 1 << 28;
+    const SECONDARY: i64 = 1 << 60;
+    const COVERED: i64 = 1 << 62;
+
+    /// A problem with this many primary and secondary items, fewer than 2^30 or it panics, and no
+    /// options yet. O(items).
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
         dlx.reset(primary, secondary);
         dlx
     }
 
-    /// Starts a new problem in the memory of the last one. Panics as [`Dlx::new`] does. O(items).
+    /// Starts a new problem, like [`Dlx::new`], in the memory of the last one.
     pub fn reset(&mut self, primary: usize, secondary: usize) {
         let items = primary.saturating_add(secondary);
-        assert!(items < STEP as usize, "too many items");
-        let header = |item| Node { prev: item, next: item, item, head: 0 };
+        assert!(items < Dlx::NODES, "too many items");
+        let header = |item| DlxNode { prev: item, next: item, item, ..DlxNode::default() };
+        let item = |key| DlxItem { key, unit: Dlx::UNIT as u32, dead_ends: 0 };
         self.nodes.clear();
         self.nodes.extend((0..items as u32).map(header));
-        self.heads.clear();
-        self.keys.clear();
-        self.keys.resize(primary, ONE - 1);
-        self.keys.resize(items, COVERED + ONE - 1);
-        self.trail.clear();
-        self.chosen.clear();
-        self.forced.resize(2 * items + 1, 0);
+        self.items.clear();
+        self.items.resize(primary, item(-Dlx::UNIT));
+        self.items.resize(items, item(Dlx::SECONDARY - Dlx::UNIT));
+        self.primary = primary;
+        self.spans.clear();
+        self.taken.clear();
+        self.steps.clear();
+        self.unlinked = 0;
+        // In a step each item is pushed twice at most; the last slot is only written to.
+        self.forced.resize(2 * primary + 1, 0);
     }
 
     /// Adds an option and returns its number. An item named twice counts once. An option without
-    /// items still uses up a number but is never chosen. O(its items).
+    /// primary items is never taken by a search, one without items not at all. O(its items).
     ///
-    /// Panics, and adds nothing, while a step is in force (see [`Dlx::mark`]), if there is no such
-    /// item, and if all items and options together need more than 2^30 nodes: one per item, one per
-    /// option and one per item named in an option.
+    /// Panics, and adds nothing, while a step is in force (see [`Dlx::mark`]), and if the items and
+    /// those named in the options are 2^30 or more in all.
     pub fn add_option(&mut self, items: &[usize]) -> usize {
-        let (option, head) = (self.heads.len(), self.nodes.len());
-        assert!(self.trail.is_empty(), "undo all steps before adding an option");
-        assert!(items.iter().all(|&item| item < self.keys.len()), "no such item");
-        assert!(items.len() < STEP as usize - head, "too many items in the options");
-        self.nodes.resize(head + 1 + items.len(), Node::default());
-        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
-        let mut end = head + 1;
-        for &item in items {
-            let prev = nodes[item].prev;
-            if (prev as usize) < head {
-                nodes[prev as usize].next = end as u32;
-                nodes[item].prev = end as u32;
-                keys[item] += ONE;
-                nodes[end] = Node { prev, next: item as u32, item: item as u32, head: head as u32 };
+        let (option, start) = (self.spans.len(), self.nodes.len());
+        assert!(self.steps.is_empty(), "undo all steps before adding an option");
+        assert!(items.iter().all(|&item| item < self.items.len()), "no such item");
+        assert!(items.len() < Dlx::NODES - start, "too many items in the options");
+        self.nodes.resize(start + items.len(), DlxNode::default());
+        let (nodes, option) = (&mut self.nodes[..], option as u32);
+        let mut end = start;
+        for &number in items {
+            let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
+            if (prev as usize) < start {
+                nodes[prev as usize].next = node;
+                nodes[number].prev = node;
+                nodes[end] = DlxNode { prev, next: item, item, option, right: node + 1 };
+                self.items[number].key += i64::from(self.items[number].unit);
                 end += 1;
             }
         }
-        nodes[head] = Node { next: end as u32, item: option as u32, ..Node::default() };
+        if end > start {
+            nodes[end - 1].right = start as u32;
+        }
         self.nodes.truncate(end);
-        self.heads.push(head as u32);
-        option
+        self.spans.push(start as u32..end as u32);
+        self.spans.len() - 1
     }
 
-    /// A solution, as option numbers in the order they were taken; none if there is none. The state
+    /// A solution, as option numbers in the order they were taken; None if there is none. The state
     /// is restored. Exponential in the worst case.
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
-        let answer = if self.complete() { Some(self.chosen.clone()) } else { None };
+        let answer = if self.finish() { Some(self.taken.clone()) } else { None };
         self.undo(mark);
         answer
     }
 
-    /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::chosen`] lists it, and [`Dlx::undo`]
-    /// leads back. False, and nothing is changed, if there is none.
-    ///
-    /// A search that fails too often starts again, with the weights that it has learned and with
-    /// the options in another order. After six restarts it goes on to the end.
-    pub fn complete(&mut self) -> bool {
-        self.search(1000, |_| false)
+    /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::taken`] lists it, and [`Dlx::undo`]
+    /// leads back. False if there is none.
+    pub fn finish(&mut self) -> bool {
+        self.search(0, 1000, &mut |_| false) == Some(true)
     }
 
     /// How many solutions there are, by visiting each.
     pub fn count(&mut self) -> u64 {
-        let mut numbers = 0..;
-        self.each_solution(|_| numbers.next().is_some());
-        numbers.start
+        let mut count = 0;
+        self.each_solution(|_| {
+            count += 1;
+            true
+        });
+        count
     }
 
-    /// Calls `visit` with each solution until it returns false. The state is restored, unless
-    /// `visit` panics: then it stays at that solution, and [`Dlx::undo`] leads back.
-    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, visit: F) {
+    /// Calls `visit` with each solution, in no particular order, until it returns false. The state
+    /// is restored, unless `visit` panics: then it stays there, and [`Dlx::undo`] leads back.
+    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
-        self.search(u64::MAX, visit);
+        self.search(0, u64::MAX, &mut visit);
         self.undo(mark);
     }
 
     /// Searches depth-first: takes an option of the best item, and strikes it when that has failed.
-    /// True if `visit` returned false: the state stays there. Otherwise it is restored. Restarts
-    /// after `limit` failures and whenever they have doubled, until 64,000.
-    fn search<F: FnMut(&[usize]) -> bool>(&mut self, mut limit: u64, mut visit: F) -> bool {
-        let (start, mut alive, mut branches) = (self.mark(), true, Vec::new());
-        let (mut failures, mut random) = (0, 0_u64);
+    /// Some(true) if `visit` returned false: the state stays there. Otherwise it is restored;
+    /// Some(false) if all has been searched, None if a short search gave up.
+    ///
+    /// Number 0 is the long search. After `limit` failures a short one starts beside it, with the
+    /// options in another order, and then the long one goes on for four times as many. The lengths
+    /// 500 * (1, 2, 1, 4, 1, 2, 1, 8, ...) need no tuning (Luby and others, 1993).
+    fn search(
+        &mut self,
+        number: u64,
+        mut limit: u64,
+        visit: &mut dyn FnMut(&[usize]) -> bool,
+    ) -> Option<bool> {
+        let (start, mut branches, mut first, mut alive) = (self.mark(), Vec::new(), 0, true);
+        let (mut failures, mut shorts, mut random) = (0, 0_u64, number);
         loop {
-            random = random.wrapping_mul(0x9e37_79b9_7f4a_7c15); // 0, so no shuffling, at first
+            let item = if alive { self.best(&mut first) } else { None };
+            random = random.wrapping_mul(0x9e37_79b9_7f4a_7c15); // stays 0 in the long search
             let rank = |item| (random >> 32) as usize % self.size(item).max(1);
-            let item = if alive { self.choose() } else { None };
             if let Some(option) = item.and_then(|item| self.options(item).nth(rank(item))) {
-                branches.push((self.mark(), option));
+                branches.push((self.mark(), option, first));
                 alive = self.take(option);
-            } else if alive && item.is_none() && !visit(&self.chosen) {
-                return true;
-            } else if failures == limit && limit < 64_000 {
-                self.undo(start);
-                branches.clear();
-                limit *= 2;
-                random |= 1;
-                alive = true;
-            } else if let Some((mark, option)) = branches.pop() {
+            } else if alive && item.is_none() && !visit(&self.taken) {
+                return Some(true);
+            } else if failures == limit && number == 0 {
+                shorts += 1;
+                let length = 500 * (shorts & shorts.wrapping_neg());
+                limit += 4 * length;
+                let mut other = self.clone();
+                other.undo(start);
+                if let Some(found) = other.search(2 * shorts + 1, length, visit) {
+                    *self = other;
+                    return Some(found);
+                }
+            } else if let Some((mark, option, from)) = branches.pop().filter(|_| failures < limit) {
                 failures += 1;
                 self.undo(mark);
+                first = from;
                 alive = self.strike(option);
             } else {
                 self.undo(start);
-                return false;
+                return if failures < limit { Some(false) } else { None };
             }
         }
     }
 
-    /// The present state, for [`Dlx::undo`]. A step is a [`Dlx::take`] or [`Dlx::strike`] that
-    /// succeeded and had something to do; marks count the options that steps have hidden.
+    /// The present state, for [`Dlx::undo`]: the number of steps in force. A step is a
+    /// [`Dlx::take`] or [`Dlx::strike`] that succeeded and had something to do.
     pub fn mark(&self) -> usize {
-        self.trail.len()
+        self.steps.len()
     }
 
-    /// Undoes all steps since the mark: links, sizes and chosen options are as they were; weights
-    /// stay. Cost: proportional to the number of nodes put back.
-    ///
-    /// A mark is stale once a state before it has been restored. Panics if a stale mark lies beyond
-    /// the present state or within a step; where it falls between two steps, those after it are
-    /// undone.
+    /// Undoes all steps since the mark; only [`Dlx::dead_ends`] stay. Panics if fewer steps are in
+    /// force. O(nodes put back).
     pub fn undo(&mut self, mark: usize) {
-        assert!(mark == self.mark() || self.trail[mark] & STEP > 0, "a stale mark");
-        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
-        for entry in self.trail.drain(mark..).rev() {
-            let head = entry % STEP;
-            for node in head + 1..nodes[head as usize].next {
-                let Node { prev, next, item, .. } = nodes[node as usize];
-                nodes[prev as usize].next = node;
-                nodes[next as usize].prev = node;
-                keys[item as usize] = keys[item as usize] + ONE - (entry / TAKEN) as u64 * COVERED;
-            }
-            self.chosen.truncate(self.chosen.len() - (entry / TAKEN) as usize);
+        assert!(mark <= self.mark(), "a stale mark");
+        let now = (self.unlinked, self.taken.len());
+        let (unlinked, taken) = *self.steps.get(mark).unwrap_or(&now);
+        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+        for &node in self.trail[unlinked..self.unlinked].iter().rev() {
+            let DlxNode { prev, next, item, .. } = nodes[node as usize];
+            nodes[prev as usize].next = node;
+            nodes[next as usize].prev = node;
+            let item = &mut items[item as usize];
+            item.key += i64::from(item.unit);
         }
+        for own in self.taken.drain(taken..).flat_map(|option| self.spans[option].clone()) {
+            items[nodes[own as usize].item as usize].key -= Dlx::COVERED;
+        }
+        self.unlinked = unlinked;
+        self.steps.truncate(mark);
     }
 
     /// Takes an option, and what that forces: whenever an item is left with one option, that too.
-    /// Afterwards every open primary item has at least two options. False, and nothing is changed,
-    /// if an item would be left without options, or if the option is hidden. True if it is taken
-    /// already. Cost: proportional to the number of nodes hidden.
-    ///
-    /// Panics if there is no such option.
+    /// Afterwards every open primary item has at least two options. True if it is taken already.
+    /// False, with the state restored, if an item would be left without options, or if the option
+    /// is hidden. O(nodes unlinked), and O(items) before the first step.
     pub fn take(&mut self, option: usize) -> bool {
-        self.step(option, TAKEN)
+        self.step(option, true)
     }
 
-    /// Hides an option without taking it, and takes what that forces, as [`Dlx::take`] does. False,
-    /// and nothing is changed, if an item would be left without options, or if the option is taken.
-    /// True if it is hidden already. Cost and panics as for [`Dlx::take`].
+    /// Hides an option without taking it, and takes what that forces. True if it is hidden already.
+    /// False, with the state restored, if an item would be left without options, or if the option
+    /// is taken. Cost as for [`Dlx::take`].
     pub fn strike(&mut self, option: usize) -> bool {
-        self.step(option, 0)
+        self.step(option, false)
     }
 
-    /// The item to branch on: an open primary item with the fewest options (MRV), among these one
-    /// that ran out of options most often. None when every primary item is covered. O(items).
+    /// The item to branch on: the open primary item with the least (size - 1) / (1 + dead_ends)^(1/4).
+    /// None when every primary item is covered. O(items).
     pub fn choose(&self) -> Option<usize> {
-        let least = (0..self.keys.len()).min_by_key(|&item| self.keys[item]);
-        least.filter(|&item| self.keys[item] < COVERED)
+        self.best(&mut 0)
     }
 
     /// The open primary items, in ascending order.
-    pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.keys.len()).filter(move |&item| self.keys[item] < COVERED)
+    pub fn open_items(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.primary).filter(move |&item| self.items[item].key < Dlx::SECONDARY / 2)
     }
 
     /// The options that an item has left, in the order they were added; none if it is covered.
-    ///
-    /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
         let next = move |&node: &u32| Some(self.nodes[node as usize].next);
         let nodes = std::iter::successors(next(&(item as u32)), next).take(self.size(item));
-        nodes.map(move |node| self.nodes[self.nodes[node as usize].head as usize].item as usize)
+        nodes.map(move |node| self.nodes[node as usize].option as usize)
     }
 
-    /// How many options an item has left. O(1). Panics if there is no such item.
+    /// How many options an item has left; 0 if it is covered.
     pub fn size(&self, item: usize) -> usize {
-        (self.keys[item] % COVERED / ONE) as usize
+        let DlxItem { key, unit, .. } = self.items[item];
+        if key > Dlx::COVERED / 2 {
+            return 0; // its list is out of use
+        }
+        let unit = i64::from(unit);
+        ((key + unit) % Dlx::SECONDARY / unit) as usize
     }
 
-    /// How often an item ran out of options since the reset. O(1). Panics if there is no such item.
-    pub fn weight(&self, item: usize) -> usize {
-        !(self.keys[item] as u32) as usize
+    /// How often a primary item has run out of options since the reset.
+    pub fn dead_ends(&self, item: usize) -> usize {
+        self.items[item].dead_ends as usize
     }
 
-    /// Whether an option can still be taken: it is neither taken nor struck, and shares no item with
-    /// one that is taken. O(1). Panics if there is no such option.
+    /// Whether an option can still be taken: it has items, it is neither taken nor struck, and it
+    /// shares no item with one that is taken.
     pub fn is_open(&self, option: usize) -> bool {
-        let (nodes, node) = (&self.nodes[..], self.heads[option] as usize + 1);
-        node < nodes[node - 1].next as usize && nodes[nodes[node].prev as usize].next == node as u32
+        let (start, end) = (self.spans[option].start, self.spans[option].end);
+        self.nodes[start as usize..end as usize].first().map_or(false, |node| {
+            let uncovered = self.items[node.item as usize].key < Dlx::COVERED / 2;
+            uncovered && self.nodes[node.prev as usize].next == start // or hidden from elsewhere
+        })
     }
 
     /// The options taken so far, forced ones included, in the order they were taken.
-    pub fn chosen(&self) -> &[usize] {
-        &self.chosen
+    pub fn taken(&self) -> &[usize] {
+        &self.taken
     }
 
-    /// Takes or strikes an option, then takes what that forces. False, and all undone, if it fails.
-    fn step(&mut self, option: usize, flag: u32) -> bool {
+    /// Takes or strikes an option, then takes what that forces. False, and undone, if it fails.
+    fn step(&mut self, option: usize, take: bool) -> bool {
         if !self.is_open(option) {
-            return self.chosen.contains(&option) == (flag == TAKEN);
+            return self.taken.contains(&option) == take;
         }
-        let (mark, head) = (self.mark(), self.heads[option]);
+        let (mark, start) = (self.mark(), self.spans[option].start);
+        self.steps.push((self.unlinked, self.taken.len()));
         self.pending = 0;
-        // Before the first step, items may have fewer than two options from the start.
-        for item in 0..if mark == 0 { self.keys.len() } else { 0 } {
-            self.forced[item] = item as u32;
-            self.pending = item + 1;
+        if mark == 0 {
+            self.trail.resize(self.nodes.len(), 0);
+            // Any item may have fewer than two options from the start.
+            (0..self.primary).for_each(|item| self.forced[item] = item as u32);
+            self.pending = self.primary;
         }
-        let mut alive = if flag == TAKEN { self.cover(head) } else { self.hide(head, 0) };
-        self.trail[mark] |= STEP;
+        let mut alive = if take { self.cover(option) } else { self.unlink(start, start) };
         while alive && self.pending > 0 {
             self.pending -= 1;
             let item = self.forced[self.pending] as usize;
-            let last = self.nodes[item].next as usize;
-            alive = self.keys[item] >= 2 * ONE || last != item && self.cover(self.nodes[last].head);
+            if self.items[item].key <= 0 {
+                let last = self.nodes[item].next as usize;
+                alive = last != item && self.cover(self.nodes[last].option as usize);
+            }
         }
         if !alive {
             self.undo(mark);
@@ -592,15 +615,20 @@ impl Dlx {
         alive
     }
 
-    /// Takes the option with this head. False as soon as an item has no option left.
-    fn cover(&mut self, head: u32) -> bool {
-        self.chosen.push(self.nodes[head as usize].item as usize);
-        self.hide(head, TAKEN); // first, so the lists hold only conflicting options
-        for own in head + 1..self.nodes[head as usize].next {
+    /// Takes an option: covers its items, which hides all options that share one. A hidden option
+    /// keeps its node in the list it is hidden from: that list is out of use. False as soon as an
+    /// open item has no option left.
+    fn cover(&mut self, option: usize) -> bool {
+        self.taken.push(option);
+        for own in self.spans[option].clone() {
+            self.items[self.nodes[own as usize].item as usize].key += Dlx::COVERED;
+        }
+        // Backwards: programs tend to name the longest list first, and short ones show dead ends.
+        for own in self.spans[option].clone().rev() {
             let item = self.nodes[own as usize].item;
             let mut node = self.nodes[item as usize].next;
             while node != item {
-                if !self.hide(self.nodes[node as usize].head, 0) {
+                if !self.unlink(self.nodes[node as usize].right, node) {
                     return false;
                 }
                 node = self.nodes[node as usize].next;
@@ -609,28 +637,46 @@ impl Dlx {
         true
     }
 
-    /// Unlinks every node of an option. False if an open item has no option left.
-    #[inline(always)]
-    fn hide(&mut self, head: u32, flag: u32) -> bool {
-        self.trail.push(head | flag);
-        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
+    /// Unlinks nodes of an option, from this one up to the end. False if that leaves an open item
+    /// without options.
+    #[inline(always)] // the innermost loop, called from two places
+    fn unlink(&mut self, mut node: u32, end: u32) -> bool {
+        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+        let (trail, mut unlinked) = (&mut self.trail[..], self.unlinked);
         let (forced, mut pending, mut alive) = (&mut self.forced[..], self.pending, true);
-        for node in head + 1..nodes[head as usize].next {
-            let Node { prev, next, item, .. } = nodes[node as usize];
+        loop {
+            let DlxNode { prev, next, item: number, right, .. } = nodes[node as usize];
             nodes[prev as usize].next = next;
             nodes[next as usize].prev = prev;
-            let key = keys[item as usize] + (flag / TAKEN) as u64 * COVERED - ONE;
-            keys[item as usize] = key;
+            trail[unlinked] = node;
+            unlinked += 1;
+            let item = &mut items[number as usize];
+            item.key -= i64::from(item.unit);
             // Written always and kept if forced: a branch would be badly predicted.
-            forced[pending] = item;
-            pending += (key / ONE == 1) as usize;
-            if key < ONE {
-                keys[item as usize] -= (key > 0) as u64; // one more on its weight
+            forced[pending] = number;
+            pending += (item.key == 0) as usize;
+            if item.key < 0 {
                 alive = false;
+                item.dead_ends = item.dead_ends.saturating_add(1);
+                let root = (1.0 + f64::from(item.dead_ends)).sqrt().sqrt();
+                item.unit = (Dlx::UNIT as f64 / root) as u32;
+                item.key = -i64::from(item.unit);
+            }
+            node = right;
+            if node == end {
+                self.unlinked = unlinked;
+                self.pending = pending;
+                return alive;
             }
         }
-        self.pending = pending;
-        alive
+    }
+
+    /// The item to branch on, and in `first` the first open one: there is none before it, for on
+    /// the way down items only close.
+    fn best(&self, first: &mut usize) -> Option<usize> {
+        let items = &self.items[..self.primary];
+        *first += items[*first..].iter().position(|item| item.key < Dlx::SECONDARY / 2)?;
+        (*first..items.len()).min_by_key(|&item| items[item].key)
     }
 }
-// <<< dlx 2.0.0: pasted module ends
+// <<< dlx 3.0.0: pasted module ends
