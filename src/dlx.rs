@@ -1,36 +1,34 @@
-//! Exact cover by dancing links: [`Dlx`], one block to paste into the single file that an online
-//! judge takes.
+//! Exact cover by dancing links: [`Dlx`], to paste into the single file that an online judge takes.
 //!
 //! Copy the block between the marker lines of `src/dlx.rs` (inclusive) to the end of your program,
 //! or let `scripts/paste.sh YOUR_FILE.rs` do it. It needs only the standard library, has no
 //! `unsafe` and no recursion, and builds in every edition. Besides `Dlx` it defines `DlxNode` and
 //! `DlxItem`, nothing else. Rust 1.63 was tried; clippy finds nothing that is newer than 1.56.
 //!
-//! | call | what it does |
+//! | you want | call |
 //! |---|---|
-//! | [`new`](Dlx::new), [`reset`](Dlx::reset) | a problem with so many primary and secondary items |
-//! | [`add_option`](Dlx::add_option) | adds an option, the list of its items |
-//! | [`solve`](Dlx::solve), [`finish`](Dlx::finish) | one solution, if there is any; `finish` stays there |
-//! | [`count`](Dlx::count), [`each_solution`](Dlx::each_solution) | all solutions, or as many as you like |
-//! | [`take`](Dlx::take), [`strike`](Dlx::strike) | decides on an option, with all that follows |
-//! | [`mark`](Dlx::mark), [`undo`](Dlx::undo) | comes back to an earlier state |
-//! | [`choose`](Dlx::choose), [`open_items`](Dlx::open_items) | the item to branch on; all that are open |
-//! | [`options`](Dlx::options) | the options that an item has left |
-//! | [`size`](Dlx::size), [`dead_ends`](Dlx::dead_ends), [`is_open`](Dlx::is_open), [`taken`](Dlx::taken) | the present state |
+//! | a problem | [`new`](Dlx::new), [`reset`](Dlx::reset), [`add_option`](Dlx::add_option) |
+//! | one solution | [`solve`](Dlx::solve); [`finish`](Dlx::finish) stays there |
+//! | their number; each of them | [`count`](Dlx::count); [`each_solution`](Dlx::each_solution) |
+//! | to decide on an option, with all that follows | [`take`](Dlx::take), [`strike`](Dlx::strike) |
+//! | to come back to an earlier state | [`mark`](Dlx::mark), [`undo`](Dlx::undo) |
+//! | to branch | [`choose`](Dlx::choose), [`open_items`](Dlx::open_items), [`options`](Dlx::options) |
+//! | the state | [`taken`](Dlx::taken), [`is_open`](Dlx::is_open), [`size`](Dlx::size), [`dead_ends`](Dlx::dead_ends) |
 //!
 //! # How to model a problem
 //!
 //! - Anything that must be covered exactly once is a primary *item*: a cell to fill, a row that
-//!   still needs its 7.
-//! - Anything that may be covered at most once is a secondary item: a diagonal, which holds at most
-//!   one queen.
+//!   still needs its 7. Anything that may be covered at most once is a secondary item: a diagonal,
+//!   which holds at most one queen.
 //! - One possible decision is an *option*, the list of its items: this digit in this cell.
 //! - What is known from the start, a clue say, is either left out (number only the items that are
 //!   still open, add only the options that are still possible) or taken with [`Dlx::take`].
 //!
-//! Knuth's example has 7 items and 6 options:
+//! Without primary items there is one solution, the empty one. What the module does not do: items
+//! with colors, and items covered several times or at least once.
 //!
 //! ```
+//! // Knuth's example: 7 items, 6 options.
 //! let options: [&[usize]; 6] = [&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]];
 //! let mut dlx = dlx::Dlx::new(7, 0);
 //! for items in options.iter() {
@@ -40,7 +38,7 @@
 //! answer.sort();
 //! assert_eq!(answer, [0, 3, 4]);
 //!
-//! // Is that the only one? Two solutions are enough to know.
+//! // Is it the only one? Two solutions are enough to know.
 //! let mut found = 0;
 //! dlx.each_solution(|_| {
 //!     found += 1;
@@ -58,46 +56,38 @@
 //! assert_eq!(dlx.choose(), None); // all is covered
 //! ```
 //!
-//! An option without primary items is never taken by a search, so without any primary item there is
-//! one solution, the empty one. What the module does not do: items with colors, items covered
-//! several times or at least once, the cheapest cover (but see below).
-//!
 //! # How to write a search of your own
 //!
-//! Mark, take, go on, undo, strike. `take` and `strike` also take whatever they force before they
-//! return, so nothing is pending between two calls. One that returns false leaves the state as it
-//! was, but the dead ends it met are counted, and so [`Dlx::choose`] may choose differently. Undo in
-//! the reverse order of marking: a mark expires when an earlier state is restored. And bind what an
-//! iterator gives before you change the state: `while let Some(item) = dlx.open_items().next()`
-//! borrows `dlx` for the whole loop.
-//!
-//! This search finds the cheapest cover, and turns back where the best one known cannot be beaten:
+//! Mark, take, go on, undo, strike. `take` and `strike` also take whatever they force, so nothing
+//! is pending when they return. One that returns false leaves the state as it was, but the dead ends
+//! that it met stay counted, and so [`Dlx::choose`] may choose differently. A mark expires when an
+//! earlier state is restored. Bind what an iterator gives before you change the state:
+//! `while let Some(item) = dlx.open_items().next()` borrows `dlx` for the whole loop.
 //!
 //! ```
 //! use dlx::Dlx;
 //!
+//! /// The cheapest cover, by branch and bound. The caller undoes what is taken and struck here.
 //! fn search(dlx: &mut Dlx, cost: &[u32], best: &mut u32) {
-//!     let start = dlx.mark();
-//!     let spent = |dlx: &Dlx| dlx.taken().iter().map(|&option| cost[option]).sum::<u32>();
-//!     while spent(dlx) < *best {
+//!     loop {
+//!         let spent: u32 = dlx.taken().iter().map(|&option| cost[option]).sum();
+//!         if spent >= *best {
+//!             return;
+//!         }
 //!         let item = match dlx.choose() {
 //!             Some(item) => item,
-//!             None => {
-//!                 *best = spent(dlx);
-//!                 break;
-//!             }
+//!             None => return *best = spent,
 //!         };
-//!         let option = dlx.options(item).min_by_key(|&option| cost[option]).unwrap();
+//!         let cheapest = dlx.options(item).min_by_key(|&option| cost[option]);
 //!         let mark = dlx.mark();
-//!         if dlx.take(option) {
+//!         if cheapest.map_or(false, |option| dlx.take(option)) {
 //!             search(dlx, cost, best);
 //!             dlx.undo(mark);
 //!         }
-//!         if !dlx.strike(option) {
-//!             break; // nothing without it
+//!         if !cheapest.map_or(false, |option| dlx.strike(option)) {
+//!             return; // nothing without it
 //!         }
 //!     }
-//!     dlx.undo(start);
 //! }
 //!
 //! let mut dlx = Dlx::new(2, 0);
@@ -108,25 +98,9 @@
 //! search(&mut dlx, &[3, 4, 8], &mut best);
 //! assert_eq!(best, 7);
 //! ```
-//!
-//! # How it works
-//!
-//! Dancing links: an item's options are a doubly linked ring, and a node that is unlinked can be put
-//! back from its own pointers alone, in reverse order. Differences from the textbook:
-//!
-//! - Every unlinked node is recorded on a trail, so undo walks no list.
-//! - An item that is left with one option is remembered and covered at once, and a step that leaves
-//!   an item without options stops at once and is undone.
-//! - The search branches on the item with the least (size - 1) / (1 + dead ends)^(1/4), where the dead
-//!   ends count how often the item ran out of options: a contradiction is soon in the middle of the
-//!   search, wherever it lies. That is dom/wdeg (Boussemart and others, 2004) with a gentle weight.
-//! - It branches on taking an option or striking it.
-//! - Beside a search for one solution that goes on for long, short ones start anew with other options
-//!   first. Otherwise a bad first choice may cost minutes where solutions abound. They cost a quarter
-//!   of the failures of the long one, which is never cut short.
 #![warn(missing_docs)]
 
-// >>> dlx 3.0.0 cksum 643515432: pasted module begins
+// >>> dlx 3.0.0 cksum 2186474078: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -134,8 +108,13 @@
 /// primary column and at most one in each secondary column. Items are numbered from 0, the primary
 /// ones first; options are numbered from 0 in the order they are added.
 ///
-/// No matrix makes it panic, and nothing recurses. The number of an item or option that does not
-/// exist is a panic. Costs are O(1) where nothing else is said.
+/// No matrix makes it panic. The number of an item or option that does not exist is a panic. Costs
+/// are O(1) where nothing else is said.
+///
+/// What differs from the textbook: a trail of unlinked nodes, so undo walks no list; an item left
+/// with one option is covered at once; and dom/wdeg (Boussemart and others, 2004): an item that has
+/// run out of options often counts as shorter, so the search soon branches on a contradiction
+/// wherever it lies.
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
     nodes: Vec<DlxNode>, // a header for each item, then the nodes of each option
@@ -353,8 +332,8 @@ impl Dlx {
         self.step(option, false)
     }
 
-    /// The item to branch on: the open primary item with the least (size - 1) / (1 + dead_ends)^(1/4).
-    /// None when every primary item is covered. O(items).
+    /// The item to branch on: the open primary item with the least
+    /// (size - 1) / (1 + dead_ends)^(1/4). None when every primary item is covered. O(items).
     pub fn choose(&self) -> Option<usize> {
         self.best(&mut 0)
     }
@@ -525,8 +504,8 @@ mod tests {
         dlx
     }
 
-    /// A sudoku with boxes of `b` x `b`, symbols from `first`, all options added. The clues are taken,
-    /// or each is an item more, with one option.
+    /// A sudoku with boxes of `b` x `b`, symbols from `first`, all options added. The clues are
+    /// taken, or each is an item more, with one option.
     fn sudoku(puzzle: &str, b: usize, first: u8, taken: bool) -> Dlx {
         let n = b * b;
         let clues = puzzle.bytes().enumerate().filter(|&(_, clue)| clue >= first);
@@ -558,7 +537,7 @@ mod tests {
         all
     }
 
-    /// Everything that undoing has to restore: all but the dead ends, and the sizes that hang on them.
+    /// Everything that undoing has to restore: all but the dead ends.
     type State = (Vec<DlxNode>, Vec<(usize, bool)>, Vec<u32>, Vec<(usize, usize)>, Vec<usize>);
 
     fn state(dlx: &Dlx) -> State {
@@ -815,7 +794,7 @@ mod tests {
         assert_eq!(work, [(true, 0), (true, 1), (true, 80)]);
     }
 
-    /// Traps that annealing found for searches with less learning: each took them seconds or minutes.
+    /// Traps that annealing found for searches that learn less: seconds or minutes for them.
     #[test]
     fn no_heavy_tails() {
         let traps = [
@@ -913,8 +892,8 @@ mod tests {
         dlx
     }
 
-    /// Nine pigeons do not fit into eight holes. The long search is never cut short, so it is as long
-    /// as that of count; what the short ones meet is forgotten with them.
+    /// Nine pigeons do not fit into eight holes. The long search is never cut short, so it is as
+    /// long as that of count; what the short ones meet is forgotten with them.
     #[test]
     fn a_proof_is_one_search() {
         let mut dlx = pigeons(9, 8);
