@@ -2,7 +2,7 @@
 //!
 //! Copy the block between the marker lines of `src/dlx.rs` (inclusive) to the end of your program,
 //! or let `scripts/paste.sh YOUR_FILE.rs` do it. It needs only the standard library, has no
-//! `unsafe` and no recursion, and builds in every edition. Besides `Dlx` it defines `DlxNode` and
+//! `unsafe` and no deep recursion, and builds in every edition. Besides `Dlx` it defines `DlxNode` and
 //! `DlxItem`, nothing else. Rust 1.63 was tried; clippy finds nothing that is newer than 1.56.
 //!
 //! | you want | call |
