@@ -1,6 +1,7 @@
 # shellcheck shell=bash disable=SC2034  # the scripts that source this use what it sets
-# What check.sh, stress.sh and bench.sh share: where things are, how to build, how to run under limits.
+# What the scripts share: where things are, how to build, how to run under limits.
 set -u
+unset CDPATH
 export LC_ALL=C
 TIMEFORMAT='%3R %3U %3S'
 me=${0##*/}
@@ -12,38 +13,44 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 2
 again=$PWD/scripts/$me
 programs=
 for file in src/bin/*.rs; do
-    [ -f "$file" ] || die "no program in src/bin"
-    file=${file##*/}
-    programs="$programs ${file%.rs}"
+    [ ! -f "$file" ] || programs="$programs $(basename "$file" .rs)"
 done
 
 # Once the arguments are read: makes $tmp, and finds the tools.
 begin() {
-    local tool
+    temporary
+    [ -n "$programs" ] || die "no program in src/bin"
     command -v "$rustc" > /dev/null || die "no rustc: install Rust, or set RUSTC"
+    gnu_time=$(tool '-q -f %M' gtime time)
+    timeout=$(tool '--foreground 9' timeout gtimeout)
+}
+temporary() {
     tmp=$(mktemp -d "${TMPDIR:-/tmp}/$me.XXXXXX") || exit 2
-    trap 'stop; rm -rf "$tmp"' EXIT
+    trap 'rm -rf "$tmp"' EXIT
     trap 'exit 130' INT TERM HUP
-    job='' guard='' gnu_time=''
-    for tool in gtime time; do
-        tool=$(type -P $tool) && "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$tool && break
+}
+tool() { # OPTIONS NAME ...: the path of the first that knows these options
+    local path options=$1 name
+    shift
+    for name; do # shellcheck disable=SC2086  # several words
+        path=$(type -P "$name") && "$path" $options true > /dev/null 2>&1 && echo "$path" && break
     done
 }
+
 terminal=no
 if [ -t 1 ] && [ "${TERM:-dumb}" != dumb ]; then terminal=yes; fi
-
-# On a terminal a line that may be overwritten; a line is cut at the right edge, not wrapped.
+# On a terminal, a line that the next one overwrites; it is cut at the right edge.
 progress() { [ $terminal = no ] || printf '\r\e[K\e[?7l%s\e[?7h' "$*"; }
-say() { if [ $terminal = no ]; then printf '%s\n' "$*"; else printf '\r\e[K\e[?7l%s\e[?7h\n' "$*"; fi; }
+say() { [ $terminal = no ] || printf '\r\e[K'; printf '%s\n' "$*"; }
 
-# build NAME FILE [OPTION ...]: makes $tmp/NAME/run and $tmp/NAME/log.
+# build NAME FILE [OPTION ...]: makes $tmp/NAME/run and $tmp/NAME/log. NAME may be FOLDER/NAME.
 build() {
     local folder=$tmp/$1 file=$2
     shift 2
     mkdir -p "$folder" && "$rustc" "$@" -o "$folder/run" "$file" > "$folder/log" 2>&1
 }
 linked() { # stops unless there was a linker for all builds
-    ! grep -qs 'linker .* not found' "$tmp"/*/log ||
+    ! cat "$tmp"/*/log "$tmp"/*/*/log 2> /dev/null | grep -q 'linker .* not found' ||
         die "rustc finds no C linker: install gcc or clang (Debian: apt-get install gcc; Mac: xcode-select --install)"
 }
 build_tool() { # NAME FILE: a part of the tooling, which has to build
@@ -67,18 +74,16 @@ thousandths() { printf '%.0f' "${1}e3"; } # 0.25 -> 250
 
 # limited MILLISECONDS MIB INPUT COMMAND ...: output goes to $tmp/out and $tmp/err. Sets status, cpu
 # and wall (ms) and peak (KiB; empty when nothing measures it: only then is the cap on memory tight).
-# The kernel stops what takes too much or prints more than 16 MiB; the guard, what sleeps. No child lives on.
+# The kernel stops what computes too long or prints more than 16 MiB; timeout, what sleeps.
 limited() {
     local user system whole=$((($1 + 999) / 1000)) cap=$(($2 * 2048 + 65536)) input=$3
     [ -n "$gnu_time" ] || cap=$(($2 * 1024 + 8192))
     shift 3
+    patience=$((2 * whole + 1))
+    [ -z "$timeout" ] || set -- "$timeout" --foreground -s KILL $patience "$@"
     [ -z "$gnu_time" ] || set -- "$gnu_time" -q -f %M -o "$tmp/peak" "$@"
     : > "$tmp/peak"
-    patience=$((2 * whole + 1))
     {
-        set -m # a process group for each
-        (sleep $patience; kill -KILL -- "-$(cat "$tmp/job")") &
-        guard=$!
         time {
             (
                 ulimit -c 0
@@ -86,20 +91,12 @@ limited() {
                 ulimit -S -t $whole
                 ulimit -S -v $cap
                 exec "$@" < "$input" > "$tmp/out" 2> "$tmp/err"
-            ) &
-            job=$!
-            echo "$job" > "$tmp/job"
-            wait $job
+            )
             status=$?
         }
-        stop
-        wait $guard
-        set +m
-    } 2> "$tmp/times"
-    job='' guard=''
-    read -r wall user system <<< "$(grep -E '^[0-9.]+ [0-9.]+ [0-9.]+$' "$tmp/times")"
+    } 2> "$tmp/time" # its last line; before that, what the shell says when a program is killed
+    read -r wall user system <<< "$(tail -n 1 "$tmp/time")"
     wall=$(thousandths "$wall")
     cpu=$(($(thousandths "$user") + $(thousandths "$system")))
     peak=$(tail -n 1 "$tmp/peak")
 }
-stop() { [ -z "$job$guard" ] || kill -KILL -- ${job:+-$job} ${guard:+-$guard} 2> /dev/null; }
