@@ -27,7 +27,7 @@ END
 
 verbose=no list=no
 while getopts hlv-: option; do
-    case $option$OPTARG in
+    case $option${OPTARG-} in
         h | -help) usage; exit 0 ;;
         l) list=yes ;;
         v) verbose=yes ;;
