@@ -156,7 +156,7 @@ for problem in ${problem:-$programs}; do
     [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
     # The program with another main.
     sed 's/^fn main()/mod fuzz; fn main() { fuzz::main() } fn program_main()/' "src/bin/$problem.rs" > "$tmp/main.rs"
-    cp scripts/fuzz.rs scripts/random.rs "$tmp" && build_tool fuzz "$tmp/main.rs"
+    cp scripts/fuzz.rs problems/random.rs "$tmp" && build_tool fuzz "$tmp/main.rs"
     for ((i = seed; i < seed + 40; i++)); do
         generate $i > "$tmp/sample$i" && samples+=("$tmp/sample$i")
     done

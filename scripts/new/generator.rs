@@ -1,6 +1,6 @@
 //! A random case.
 
-#[path = "../../scripts/random.rs"]
+#[path = "../random.rs"]
 mod random;
 
 fn case(rng: &mut random::Rng) -> String {
