@@ -4,7 +4,7 @@
 //! one replaced by each value; it prints how many inputs that were, or the one that failed. With COUNT
 //! 0 it prints one bad input.
 
-#[path = "random.rs"]
+#[path = "../problems/random.rs"]
 mod random;
 use random::Rng;
 use std::io::Write;

@@ -155,8 +155,8 @@ for problem in ${problem:-$programs}; do
     rm -rf "$tmp/checker"
     [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
     # The program with another main.
-    sed 's/^fn main()/mod fuzz; fn main() { fuzz::main() } fn program_main()/' "src/bin/$problem.rs" > "$tmp/main.rs"
-    cp scripts/fuzz.rs scripts/random.rs "$tmp" && build_tool fuzz "$tmp/main.rs"
+    sed "s|^fn main()|#[path = \"$PWD/scripts/fuzz.rs\"] mod fuzz; fn main() { fuzz::main() } fn program_main()|" "src/bin/$problem.rs" > "$tmp/main.rs"
+    build_tool fuzz "$tmp/main.rs"
     for ((i = seed; i < seed + 40; i++)); do
         generate $i > "$tmp/sample$i" && samples+=("$tmp/sample$i")
     done

@@ -1,6 +1,6 @@
 //! Judges any exact cover. Usage: checker INPUT OUTPUT ANSWER
 
-#[path = "../../scripts/judge.rs"]
+#[path = "../judge.rs"]
 mod judge;
 mod reference;
 use judge::{same_layout, show, wrong, wrong_answer, Judged};

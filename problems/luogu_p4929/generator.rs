@@ -1,6 +1,6 @@
 //! N rows of M: planted, random, with rows or columns of zeros, rows twice, or next to nothing.
 
-#[path = "../../scripts/random.rs"]
+#[path = "../random.rs"]
 mod random;
 use random::Rng;
 

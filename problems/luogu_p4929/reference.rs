@@ -2,9 +2,9 @@
 //! chosen row. Or `reference textbook`.
 #![allow(dead_code)]
 
-#[path = "../../scripts/text.rs"]
+#[path = "../text.rs"]
 mod text;
-#[path = "../../scripts/textbook.rs"]
+#[path = "../textbook.rs"]
 mod textbook;
 
 /// The rows of the matrix and the number of its columns; None when the input is too short.

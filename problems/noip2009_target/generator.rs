@@ -1,6 +1,6 @@
 //! A grid with few enough completions to enumerate, its clues often close together.
 
-#[path = "../../scripts/sudoku_random.rs"]
+#[path = "../sudoku_random.rs"]
 mod sudoku_random;
 use sudoku_random::{completions, dig, keep, random, solved, spoil};
 

@@ -1,6 +1,6 @@
 //! Depth-first search over every completion, the cell with the fewest candidates first.
 
-#[path = "../../scripts/sudoku.rs"]
+#[path = "../sudoku.rs"]
 mod sudoku;
 use sudoku::text;
 

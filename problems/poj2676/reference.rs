@@ -1,7 +1,7 @@
 //! Depth-first search, the cell with the fewest candidates first; or `reference textbook`.
 #![allow(dead_code)]
 
-#[path = "../../scripts/sudoku.rs"]
+#[path = "../sudoku.rs"]
 pub mod sudoku;
 use sudoku::text;
 

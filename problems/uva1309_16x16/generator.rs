@@ -1,6 +1,6 @@
 //! Grids to the end of the input, to Ctrl-Z or NUL, or after their count.
 
-#[path = "../../scripts/sudoku_random.rs"]
+#[path = "../sudoku_random.rs"]
 mod sudoku_random;
 use sudoku_random::{puzzle, random, words};
 

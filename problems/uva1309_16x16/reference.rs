@@ -2,7 +2,7 @@
 //! from some 120 clues on, and on nearly empty grids. Or `reference textbook`.
 #![allow(dead_code)]
 
-#[path = "../../scripts/sudoku.rs"]
+#[path = "../sudoku.rs"]
 pub mod sudoku;
 use sudoku::text;
 

@@ -1,6 +1,6 @@
 //! A random case.
 
-#[path = "../../scripts/random.rs"]
+#[path = "../../problems/random.rs"]
 mod random;
 
 fn case(rng: &mut random::Rng) -> String {

@@ -1,6 +1,6 @@
 //! Plain backtracking: every option that holds the first open item and only open ones.
 
-#[path = "../../scripts/text.rs"]
+#[path = "../../problems/text.rs"]
 mod text;
 
 /// Items are bits.
