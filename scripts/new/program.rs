@@ -1,68 +1,86 @@
-//! Exact cover (starting template): how many sets of options hold each item exactly once
-//! Input:   N M, then one option per line: item count, then 1-based items
-//! Output:  the number of exact covers
+//! Dominoes (a tiny example, to be replaced)
+//! Input:   R C, the rows and columns of a board, 0 to 6
+//! Output:  in how many ways dominoes cover the board
 //! Method:  exact cover by dancing links
 //! Limits:  2 s, 64 MB
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
 
 fn main() {
-    if let Err(error) = run(BufReader::new(io::stdin()), io::stdout()) {
-        if error.kind() != ErrorKind::BrokenPipe {
+    let mut output = BufWriter::new(io::stdout());
+    let result = run(BufReader::new(io::stdin()), &mut output);
+    let status = match result.and_then(|()| output.flush()) {
+        Ok(()) => 0,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
+        Err(error) => {
             let _ = writeln!(io::stderr(), "NAME: {}", error);
-            std::process::exit(1);
+            1
         }
-    }
+    };
+    std::process::exit(status);
 }
 
-fn run<R: BufRead, W: Write>(mut input: R, mut output: W) -> io::Result<()> {
-    if input.fill_buf()?.starts_with(b"\xef\xbb\xbf") {
-        input.consume(3); // a byte-order mark
-    }
-    let mut input = Input { bytes: input.bytes(), line: 1 };
-    let items = input.number("a number of items", 0, 100)?;
-    let options = input.number("a number of options", 0, 100)?;
-    let mut dlx = Dlx::new(items, 0);
-    for _ in 0..options {
-        let mut option = Vec::new();
-        for _ in 0..input.number("an item count", 0, items)? {
-            option.push(input.number("an item", 1, items)? - 1);
+fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
+    let mut tokens = Tokens { input, line: 1, token: Vec::new() };
+    let (rows, columns) = (tokens.number()?, tokens.number()?);
+    let cells = rows * columns;
+    let mut dlx = Dlx::new(cells, 0); // a cell is an item, a domino is an option
+    for cell in 0..cells {
+        if (cell + 1) % columns > 0 {
+            dlx.add_option(&[cell, cell + 1]);
         }
-        dlx.add_option(&option);
+        if cell + columns < cells {
+            dlx.add_option(&[cell, cell + columns]);
+        }
     }
     writeln!(output, "{}", dlx.count())
 }
 
-struct Input<R> {
-    bytes: io::Bytes<R>,
+/// The input, token by token.
+struct Tokens<R> {
+    input: R,
     line: usize,
+    token: Vec<u8>,
 }
 
-impl<R: Read> Input<R> {
-    /// The next token, a number within these bounds.
-    fn number(&mut self, name: &str, low: usize, high: usize) -> io::Result<usize> {
-        let (mut token, mut line) = (Vec::new(), self.line);
-        for byte in self.bytes.by_ref() {
-            let byte = byte?;
-            if byte.is_ascii_whitespace() {
-                self.line += (byte == b'\n') as usize;
-                if !token.is_empty() {
-                    break;
-                }
-                line = self.line;
-            } else if token.len() < 100 {
-                token.push(byte);
+impl<R: BufRead> Tokens<R> {
+    /// Reads the next token: empty at the end of the input, "?" if it is not text.
+    fn next(&mut self) -> io::Result<&str> {
+        self.token.clear();
+        while let Some(&byte) = self.input.fill_buf()?.first() {
+            let blank = byte.is_ascii_whitespace();
+            if blank && !self.token.is_empty() {
+                break;
+            }
+            self.input.consume(1);
+            self.line += (byte == b'\n') as usize;
+            // The first 100 bytes are enough to tell that a token is wrong.
+            if !blank && self.token.len() < 100 {
+                self.token.push(byte);
+            }
+            if self.line == 1 && self.token == b"\xef\xbb\xbf" {
+                self.token.clear(); // a byte-order mark
             }
         }
-        let text = String::from_utf8_lossy(&token);
-        match text.parse() {
-            Ok(number) if low <= number && number <= high => Ok(number),
-            _ => {
-                let expected = format!("expected {} from {} to {}", name, low, high);
-                let fault = format!("line {}: {}, found {:?}", line, expected, text);
-                Err(io::Error::new(ErrorKind::InvalidData, fault))
-            }
+        Ok(std::str::from_utf8(&self.token).unwrap_or("?"))
+    }
+
+    fn number(&mut self) -> io::Result<usize> {
+        match self.next()?.parse() {
+            Ok(number) if number <= 6 => Ok(number),
+            _ => self.fault("a number from 0 to 6"),
         }
+    }
+
+    /// The error that this token is not what it should be.
+    fn fault<T>(&self, expected: &str) -> io::Result<T> {
+        let found = if self.token.is_empty() {
+            "end of input".to_string()
+        } else {
+            format!("{:?}", String::from_utf8_lossy(&self.token))
+        };
+        let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
+        Err(io::Error::new(ErrorKind::InvalidData, fault))
     }
 }

@@ -1,22 +1,29 @@
-//! Plain backtracking: every option that holds the first open item and only open ones.
+//! The first open cell has a domino to its right or downwards.
 
 #[path = "../../problems/text.rs"]
 mod text;
 
-/// Items are bits.
-fn count(options: &[u128], open: u128) -> u64 {
-    let first = open & open.wrapping_neg();
-    let fits = |&&option: &&u128| option & first > 0 && option & !open == 0;
-    let counts = options.iter().filter(fits).map(|option| count(options, open ^ option));
-    counts.sum::<u64>() + (open == 0) as u64
+fn count(covered: &mut [bool], columns: usize) -> u64 {
+    let cell = match covered.iter().position(|&covered| !covered) {
+        Some(cell) => cell,
+        None => return 1,
+    };
+    let mut ways = 0;
+    for &(other, near) in &[(cell + 1, (cell + 1) % columns > 0), (cell + columns, true)] {
+        if near && covered.get(other) == Some(&false) {
+            covered[cell] = true;
+            covered[other] = true;
+            ways += count(covered, columns);
+            covered[cell] = false;
+            covered[other] = false;
+        }
+    }
+    ways
 }
 
 fn main() {
     let input = text::stdin();
-    let mut numbers = text::tokens(&input).into_iter().map_while(|token| token.parse().ok());
-    let mut next = || -> usize { numbers.next().expect("a number") };
-    let (items, options) = (next(), next());
-    let options: Vec<u128> =
-        (0..options).map(|_| (0..next()).fold(0, |option, _| option | 1 << (next() - 1))).collect();
-    println!("{}", count(&options, (1 << items) - 1));
+    let tokens = text::tokens(&input);
+    let number = |k: usize| tokens[k].parse::<usize>().expect("a number");
+    println!("{}", count(&mut vec![false; number(0) * number(1)], number(1)));
 }
