@@ -8,13 +8,14 @@
 //! Submit:  Luogu P4929 (Rust accepted)
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Cursor, ErrorKind, Read, Write};
 
 fn main() {
     let mut output = BufWriter::new(io::stdout());
-    let result = run(BufReader::new(io::stdin()), &mut output);
-    let status = match result.and_then(|()| output.flush()) {
-        Ok(()) => 0,
+    let result = run(io::stdin(), &mut output);
+    let flushed = output.flush(); // what was solved before a fault is not lost
+    let status = match result.and_then(|status| flushed.map(|()| status)) {
+        Ok(status) => status,
         Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
         Err(error) => {
             let _ = writeln!(io::stderr(), "luogu_p4929: {}", error);
@@ -27,42 +28,38 @@ fn main() {
 /// Upper bound on rows, columns and ones, to bound the memory.
 const LIMIT: usize = 1_000_000;
 
-fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
-    let mut tokens = Tokens { input, line: 1, token: Vec::new() };
-    let rows = tokens.number("a number of rows up to 1000000")?;
-    let columns = tokens.number("a number of columns up to 1000000")?;
-    let mut dlx = Dlx::new(0, 0);
+/// Answers the input. Returns the exit status.
+fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
+    let mut tokens = open(input)?;
+    let rows = tokens.number(LIMIT, "a number of rows up to 1000000")?;
+    let columns = tokens.number(LIMIT, "a number of columns up to 1000000")?;
+    let mut dlx = Dlx::new(columns, 0);
     let mut option = Vec::new();
     let mut ones = 0;
-    // Without columns there is nothing to cover, and nothing to read.
-    let lines = if columns > 0 { rows } else { 0 };
-    for row in 0..lines {
+    for _ in 0..rows {
         option.clear();
         for column in 0..columns {
             match tokens.next()? {
-                "0" => (),
-                "1" if ones == LIMIT => return tokens.fault("1000000 ones at most"),
-                "1" => {
+                b"0" => (),
+                b"1" if ones == LIMIT => return Err(tokens.fault("1000000 ones at most")),
+                b"1" => {
                     ones += 1;
                     option.push(column);
                 }
-                _ => return tokens.fault("0 or 1"),
+                _ => return Err(tokens.fault("0 or 1")),
             }
-        }
-        if row == 0 {
-            dlx.reset(columns, 0); // only now do we know that the column count is real
         }
         dlx.add_option(&option);
     }
-    let answer = if rows == 0 && columns > 0 { None } else { dlx.solve() };
-    match answer {
+    match dlx.solve() {
         Some(mut chosen) => {
             chosen.sort();
             let numbers: Vec<String> = chosen.iter().map(|row| (row + 1).to_string()).collect();
-            writeln!(output, "{}", numbers.join(" "))
+            writeln!(output, "{}", numbers.join(" "))?;
         }
-        None => writeln!(output, "No Solution!"),
+        None => writeln!(output, "No Solution!")?,
     }
+    Ok(0)
 }
 
 /// The input, token by token.
@@ -72,44 +69,61 @@ struct Tokens<R> {
     token: Vec<u8>,
 }
 
+/// Begins to read, after the byte-order mark if there is one.
+fn open<R: Read>(mut input: R) -> io::Result<Tokens<impl BufRead>> {
+    let mut start = Vec::new();
+    input.by_ref().take(3).read_to_end(&mut start)?;
+    if start == b"\xef\xbb\xbf" {
+        start.clear();
+    }
+    let input = BufReader::new(Cursor::new(start).chain(input));
+    Ok(Tokens { input, line: 1, token: Vec::new() })
+}
+
+/// White space as in C.
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b'\t'..=b'\r' | b' ')
+}
+
 impl<R: BufRead> Tokens<R> {
-    /// Reads the next token: empty at the end of the input, "?" if it is not text.
-    fn next(&mut self) -> io::Result<&str> {
+    /// Reads the next token. Empty at the end of the input.
+    fn next(&mut self) -> io::Result<&[u8]> {
         self.token.clear();
         while let Some(&byte) = self.input.fill_buf()?.first() {
-            let blank = byte.is_ascii_whitespace();
+            let blank = is_space(byte);
             if blank && !self.token.is_empty() {
                 break;
             }
             self.input.consume(1);
             self.line += (byte == b'\n') as usize;
-            // The first 100 bytes are enough to tell that a token is wrong.
-            if !blank && self.token.len() < 100 {
-                self.token.push(byte);
-            }
-            if self.line == 1 && self.token == b"\xef\xbb\xbf" {
-                self.token.clear(); // a byte-order mark
+            match self.token.len() {
+                0 if blank => (),
+                0..=99 => self.token.push(byte),
+                100 => self.token.extend(b" ..."), // too long to be anything valid
+                _ => (),
             }
         }
-        Ok(std::str::from_utf8(&self.token).unwrap_or("?"))
+        Ok(&self.token)
     }
 
-    fn number(&mut self, expected: &str) -> io::Result<usize> {
-        match self.next()?.parse() {
-            Ok(number) if number <= LIMIT => Ok(number),
-            _ => self.fault(expected),
+    /// Reads a number, digits only.
+    fn number(&mut self, limit: usize, expected: &str) -> io::Result<usize> {
+        let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
+        match digits.parse() {
+            Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),
+            _ => Err(self.fault(expected)),
         }
     }
 
-    /// The error that this token is not what it should be.
-    fn fault<T>(&self, expected: &str) -> io::Result<T> {
+    /// The error that the last token is not what was expected.
+    fn fault(&self, expected: &str) -> io::Error {
         let found = if self.token.is_empty() {
             "end of input".to_string()
         } else {
             format!("{:?}", String::from_utf8_lossy(&self.token))
         };
         let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
-        Err(io::Error::new(ErrorKind::InvalidData, fault))
+        io::Error::new(ErrorKind::InvalidData, fault)
     }
 }
 

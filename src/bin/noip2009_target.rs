@@ -6,13 +6,14 @@
 //! Submit:  Luogu P1074 (Rust accepted)
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Cursor, ErrorKind, Read, Write};
 
 fn main() {
     let mut output = BufWriter::new(io::stdout());
-    let result = run(BufReader::new(io::stdin()), &mut output);
-    let status = match result.and_then(|()| output.flush()) {
-        Ok(()) => 0,
+    let result = run(io::stdin(), &mut output);
+    let flushed = output.flush(); // what was solved before a fault is not lost
+    let status = match result.and_then(|status| flushed.map(|()| status)) {
+        Ok(status) => status,
         Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
         Err(error) => {
             let _ = writeln!(io::stderr(), "noip2009_target: {}", error);
@@ -22,18 +23,19 @@ fn main() {
     std::process::exit(status);
 }
 
-fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<()> {
-    let mut tokens = Tokens { input, line: 1, token: Vec::new() };
+/// Answers the input. Returns the exit status.
+fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
+    let mut tokens = open(input)?;
     let (mut search, mut possible) = (Search::new(), true);
     for cell in 0..81 {
-        match tokens.next()?.parse() {
-            Ok(0) => {}
-            Ok(digit) if digit <= 9 => possible &= search.step(9 * cell + digit - 1, true),
-            _ => return tokens.fault("an integer from 0 to 9"),
+        match tokens.number(9, "an integer from 0 to 9")? {
+            0 => (),
+            digit => possible &= search.step(9 * cell + digit - 1, true),
         }
     }
     let solvable = possible && search.dlx.solve().is_some();
-    writeln!(output, "{}", if solvable { search.best() } else { -1 })
+    writeln!(output, "{}", if solvable { search.best() } else { -1 })?;
+    Ok(0)
 }
 
 /// An option says which digit a cell holds, and has the number 9 * cell + digit - 1. Its items are
@@ -251,37 +253,61 @@ struct Tokens<R> {
     token: Vec<u8>,
 }
 
+/// Begins to read, after the byte-order mark if there is one.
+fn open<R: Read>(mut input: R) -> io::Result<Tokens<impl BufRead>> {
+    let mut start = Vec::new();
+    input.by_ref().take(3).read_to_end(&mut start)?;
+    if start == b"\xef\xbb\xbf" {
+        start.clear();
+    }
+    let input = BufReader::new(Cursor::new(start).chain(input));
+    Ok(Tokens { input, line: 1, token: Vec::new() })
+}
+
+/// White space as in C.
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b'\t'..=b'\r' | b' ')
+}
+
 impl<R: BufRead> Tokens<R> {
-    /// Reads the next token: empty at the end of the input, "?" if it is not text.
-    fn next(&mut self) -> io::Result<&str> {
+    /// Reads the next token. Empty at the end of the input.
+    fn next(&mut self) -> io::Result<&[u8]> {
         self.token.clear();
         while let Some(&byte) = self.input.fill_buf()?.first() {
-            let blank = byte.is_ascii_whitespace();
+            let blank = is_space(byte);
             if blank && !self.token.is_empty() {
                 break;
             }
             self.input.consume(1);
             self.line += (byte == b'\n') as usize;
-            // The first 100 bytes are enough to tell that a token is wrong.
-            if !blank && self.token.len() < 100 {
-                self.token.push(byte);
-            }
-            if self.line == 1 && self.token == b"\xef\xbb\xbf" {
-                self.token.clear(); // a byte-order mark
+            match self.token.len() {
+                0 if blank => (),
+                0..=99 => self.token.push(byte),
+                100 => self.token.extend(b" ..."), // too long to be anything valid
+                _ => (),
             }
         }
-        Ok(std::str::from_utf8(&self.token).unwrap_or("?"))
+        Ok(&self.token)
     }
 
-    /// The error that this token is not what it should be.
-    fn fault<T>(&self, expected: &str) -> io::Result<T> {
+    /// Reads a number, digits only.
+    fn number(&mut self, limit: usize, expected: &str) -> io::Result<usize> {
+        let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
+        match digits.parse() {
+            Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),
+            _ => Err(self.fault(expected)),
+        }
+    }
+
+    /// The error that the last token is not what was expected.
+    fn fault(&self, expected: &str) -> io::Error {
         let found = if self.token.is_empty() {
             "end of input".to_string()
         } else {
             format!("{:?}", String::from_utf8_lossy(&self.token))
         };
         let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
-        Err(io::Error::new(ErrorKind::InvalidData, fault))
+        io::Error::new(ErrorKind::InvalidData, fault)
     }
 }
 

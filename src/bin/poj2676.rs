@@ -6,14 +6,14 @@
 //! Submit:  Luogu P10481 (Rust accepted); POJ itself takes no Rust
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Cursor, ErrorKind, Read, Write};
 
 fn main() {
     let mut output = BufWriter::new(io::stdout());
-    let result = run(BufReader::new(io::stdin()), &mut output);
+    let result = run(io::stdin(), &mut output);
     let flushed = output.flush(); // what was solved before a fault is not lost
-    let status = match result.and_then(|solved| flushed.map(|()| solved)) {
-        Ok(solved) => !solved as i32,
+    let status = match result.and_then(|status| flushed.map(|()| status)) {
+        Ok(status) => status,
         Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
         Err(error) => {
             let _ = writeln!(io::stderr(), "poj2676: {}", error);
@@ -23,21 +23,18 @@ fn main() {
     std::process::exit(status);
 }
 
-/// Answers all cases. False if one of them had no solution.
-fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<bool> {
-    let mut tokens = Tokens { input, line: 1, token: Vec::new() };
+/// Answers all cases. Returns the exit status: 1 if one of them had no solution.
+fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
+    let mut tokens = open(input)?;
     let mut dlx = Dlx::new(0, 0);
-    let mut all_solved = true;
-    let cases = match tokens.next()?.parse::<u64>() {
-        Ok(cases) => cases,
-        Err(_) => return tokens.fault("the number of cases"),
-    };
+    let mut status = 0;
+    let cases = tokens.number(usize::MAX, "the number of cases")?;
     for case in 1..=cases {
         let mut grid = [0; 81];
         for row in grid.chunks_mut(9) {
-            let digits = tokens.next()?.as_bytes();
+            let digits = tokens.next()?;
             if digits.len() != 9 || !digits.iter().all(u8::is_ascii_digit) {
-                return tokens.fault("9 digits");
+                return Err(tokens.fault("9 digits"));
             }
             row.copy_from_slice(digits);
         }
@@ -48,10 +45,10 @@ fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<bool> {
             }
         } else {
             let _ = writeln!(io::stderr(), "case {}: no solution", case);
-            all_solved = false;
+            status = 1;
         }
     }
-    Ok(all_solved)
+    Ok(status)
 }
 
 /// Fills in the open cells, b'0', of a grid. False if that cannot be done.
@@ -114,37 +111,61 @@ struct Tokens<R> {
     token: Vec<u8>,
 }
 
+/// Begins to read, after the byte-order mark if there is one.
+fn open<R: Read>(mut input: R) -> io::Result<Tokens<impl BufRead>> {
+    let mut start = Vec::new();
+    input.by_ref().take(3).read_to_end(&mut start)?;
+    if start == b"\xef\xbb\xbf" {
+        start.clear();
+    }
+    let input = BufReader::new(Cursor::new(start).chain(input));
+    Ok(Tokens { input, line: 1, token: Vec::new() })
+}
+
+/// White space as in C.
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b'\t'..=b'\r' | b' ')
+}
+
 impl<R: BufRead> Tokens<R> {
-    /// Reads the next token: empty at the end of the input, "?" if it is not text.
-    fn next(&mut self) -> io::Result<&str> {
+    /// Reads the next token. Empty at the end of the input.
+    fn next(&mut self) -> io::Result<&[u8]> {
         self.token.clear();
         while let Some(&byte) = self.input.fill_buf()?.first() {
-            let blank = byte.is_ascii_whitespace();
+            let blank = is_space(byte);
             if blank && !self.token.is_empty() {
                 break;
             }
             self.input.consume(1);
             self.line += (byte == b'\n') as usize;
-            // The first 100 bytes are enough to tell that a token is wrong.
-            if !blank && self.token.len() < 100 {
-                self.token.push(byte);
-            }
-            if self.line == 1 && self.token == b"\xef\xbb\xbf" {
-                self.token.clear(); // a byte-order mark
+            match self.token.len() {
+                0 if blank => (),
+                0..=99 => self.token.push(byte),
+                100 => self.token.extend(b" ..."), // too long to be anything valid
+                _ => (),
             }
         }
-        Ok(std::str::from_utf8(&self.token).unwrap_or("?"))
+        Ok(&self.token)
     }
 
-    /// The error that this token is not what it should be.
-    fn fault<T>(&self, expected: &str) -> io::Result<T> {
+    /// Reads a number, digits only.
+    fn number(&mut self, limit: usize, expected: &str) -> io::Result<usize> {
+        let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
+        match digits.parse() {
+            Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),
+            _ => Err(self.fault(expected)),
+        }
+    }
+
+    /// The error that the last token is not what was expected.
+    fn fault(&self, expected: &str) -> io::Error {
         let found = if self.token.is_empty() {
             "end of input".to_string()
         } else {
             format!("{:?}", String::from_utf8_lossy(&self.token))
         };
         let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
-        Err(io::Error::new(ErrorKind::InvalidData, fault))
+        io::Error::new(ErrorKind::InvalidData, fault)
     }
 }
 

@@ -7,14 +7,14 @@
 //! Submit:  Luogu P10482 (Rust accepted); POJ itself takes no Rust
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Cursor, ErrorKind, Read, Write};
 
 fn main() {
     let mut output = BufWriter::new(io::stdout());
-    let result = run(BufReader::new(io::stdin()), &mut output);
+    let result = run(io::stdin(), &mut output);
     let flushed = output.flush(); // what was solved before a fault is not lost
-    let status = match result.and_then(|solved| flushed.map(|()| solved)) {
-        Ok(solved) => !solved as i32,
+    let status = match result.and_then(|status| flushed.map(|()| status)) {
+        Ok(status) => status,
         Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
         Err(error) => {
             let _ = writeln!(io::stderr(), "poj3074: {}", error);
@@ -24,14 +24,14 @@ fn main() {
     std::process::exit(status);
 }
 
-/// Answers all puzzles. False if one of them had no solution.
-fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<bool> {
-    let mut lines = Lines { input, number: 1, line: Vec::new() };
+/// Answers all puzzles. Returns the exit status: 1 if one of them had no solution.
+fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
+    let mut lines = open(input)?;
     let mut dlx = Dlx::new(0, 0);
-    let mut all_solved = true;
-    for case in 1_u64.. {
+    let mut status = 0;
+    for case in 1_usize.. {
         let line = lines.next()?;
-        if [&b""[..], b"end", b"\x1a"].contains(&line) {
+        if matches!(line, b"" | b"end" | b"\x1a") {
             break; // Ctrl-Z ends a DOS file
         }
         let is_valid = |&byte: &u8| byte == b'.' || byte.is_ascii_digit();
@@ -45,14 +45,13 @@ fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<bool> {
             }
             let _ = writeln!(io::stderr(), "case {}: no solution", case);
         } else {
-            let found = String::from_utf8_lossy(&lines.line);
-            let fault = format!("expected 81 characters 1 to 9, . or 0, found {:?}", found);
-            let _ = writeln!(io::stderr(), "poj3074: line {}: {}", lines.number, fault);
+            let fault = lines.fault("81 characters 1 to 9, . or 0");
+            let _ = writeln!(io::stderr(), "poj3074: {}", fault);
         }
         output.write_all(b"no solution\n")?; // one line per puzzle, always
-        all_solved = false;
+        status = 1;
     }
-    Ok(all_solved)
+    Ok(status)
 }
 
 /// Fills in the open cells, . or 0, of a grid. False if that cannot be done.
@@ -111,35 +110,60 @@ fn units(cell: usize) -> [usize; 3] {
 /// The input, line by line.
 struct Lines<R> {
     input: R,
-    number: usize,
-    line: Vec<u8>,
+    line: usize,
+    text: Vec<u8>,
+}
+
+/// Begins to read, after the byte-order mark if there is one.
+fn open<R: Read>(mut input: R) -> io::Result<Lines<impl BufRead>> {
+    let mut start = Vec::new();
+    input.by_ref().take(3).read_to_end(&mut start)?;
+    if start == b"\xef\xbb\xbf" {
+        start.clear();
+    }
+    let input = BufReader::new(Cursor::new(start).chain(input));
+    Ok(Lines { input, line: 1, text: Vec::new() })
+}
+
+/// White space as in C.
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b'\t'..=b'\r' | b' ')
 }
 
 impl<R: BufRead> Lines<R> {
-    /// Reads the next line that is not blank, without the whitespace at its ends and with one
-    /// blank for whitespace within it. Empty at the end of the input.
+    /// Reads the next line that is not blank, without the white space at its ends. Empty at the end
+    /// of the input.
     fn next(&mut self) -> io::Result<&[u8]> {
-        self.line.clear();
+        self.text.clear();
         while let Some(&byte) = self.input.fill_buf()?.first() {
-            if byte == b'\n' && !self.line.is_empty() {
+            let blank = is_space(byte);
+            if byte == b'\n' && !self.text.is_empty() {
                 break;
             }
             self.input.consume(1);
-            self.number += (byte == b'\n') as usize;
-            let blank = byte.is_ascii_whitespace();
-            let dropped = blank && self.line.last().map_or(true, |&last| last == b' ');
-            // The first 100 bytes are enough to tell that a line is wrong.
-            if !dropped && self.line.len() < 100 {
-                self.line.push(if blank { b' ' } else { byte });
-            }
-            if self.number == 1 && self.line == b"\xef\xbb\xbf" {
-                self.line.clear(); // a byte-order mark
+            self.line += (byte == b'\n') as usize;
+            match self.text.len() {
+                0 if blank => (),
+                0..=99 => self.text.push(byte),
+                100 if !blank => self.text.extend(b" ..."), // too long to be anything valid
+                _ => (),
             }
         }
-        if self.line.last() == Some(&b' ') {
-            self.line.pop();
+        while self.text.last().map_or(false, |&byte| is_space(byte)) {
+            self.text.pop();
         }
-        Ok(&self.line)
+        Ok(&self.text)
+    }
+
+    /// The error that the last line is not what was expected.
+    fn fault(&self, expected: &str) -> io::Error {
+        let found = if self.text.is_empty() {
+            "end of input".to_string()
+        } else {
+            format!("{:?}", String::from_utf8_lossy(&self.text))
+        };
+        let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
+        io::Error::new(ErrorKind::InvalidData, fault)
     }
 }
 

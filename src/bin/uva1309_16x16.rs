@@ -6,14 +6,14 @@
 //! Submit:  Eolymp 3525 and SPOJ SUDOKU (Rust accepted); UVa, POJ and ZOJ take no Rust
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Cursor, ErrorKind, Read, Write};
 
 fn main() {
     let mut output = BufWriter::new(io::stdout());
-    let result = run(BufReader::new(io::stdin()), &mut output);
+    let result = run(io::stdin(), &mut output);
     let flushed = output.flush(); // what was solved before a fault is not lost
-    let status = match result.and_then(|solved| flushed.map(|()| solved)) {
-        Ok(solved) => !solved as i32,
+    let status = match result.and_then(|status| flushed.map(|()| status)) {
+        Ok(status) => status,
         Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
         Err(error) => {
             let _ = writeln!(io::stderr(), "uva1309_16x16: {}", error);
@@ -23,40 +23,30 @@ fn main() {
     std::process::exit(status);
 }
 
-/// Answers all grids. False if one of them had no solution.
-fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<bool> {
-    let mut tokens = Tokens { input, line: 1, token: Vec::new() };
+/// Answers all grids. Returns the exit status: 1 if one of them had no solution.
+fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
+    let mut tokens = open(input)?;
     let mut dlx = Dlx::new(0, 0);
-    let (mut all_solved, mut printed) = (true, false);
-    let mut cases = u64::MAX; // to the end of the input, unless SPOJ's number of grids comes first
-    let counted = tokens.next()?.starts_with(|first: char| first.is_ascii_digit());
+    let (mut status, mut printed) = (0, false);
+    let mut cases = usize::MAX; // to the end of the input, if SPOJ's count does not come first
+    let counted = matches!(tokens.peek()?, Some(b'0'..=b'9'));
     if counted {
-        cases = match std::str::from_utf8(&tokens.token).unwrap_or("?").parse() {
-            Ok(cases) => cases,
-            Err(_) => return tokens.fault("the number of grids"),
-        };
+        cases = tokens.number(cases, "the number of grids")?;
     }
     for case in 1..=cases {
-        if counted || case > 1 {
-            tokens.next()?;
-        }
-        // A DOS file may end in Ctrl-Z or NUL.
-        let is_end = |token: &[u8]| {
-            token.is_empty() || case > 1 && token.iter().all(|b| [0, 0x1a].contains(b))
-        };
-        if !counted && is_end(&tokens.token) {
-            break;
-        }
         let mut grid = [0; 256];
         for (number, row) in grid.chunks_mut(16).enumerate() {
-            if number > 0 {
-                tokens.next()?;
+            let letters = tokens.next()?;
+            let is_valid = |&byte: &u8| byte == b'-' || (b'A'..=b'P').contains(&byte);
+            // A DOS file may end in Ctrl-Z or NUL.
+            let is_end = |&byte: &u8| case > 1 && [0, 0x1a].contains(&byte);
+            if letters.len() == 16 && letters.iter().all(is_valid) {
+                row.copy_from_slice(letters);
+            } else if number == 0 && !counted && letters.iter().all(is_end) {
+                return Ok(status);
+            } else {
+                return Err(tokens.fault("16 letters A to P or -"));
             }
-            let is_valid = |&byte: &u8| byte == b'-' || (b'A'..b'Q').contains(&byte);
-            if tokens.token.len() != 16 || !tokens.token.iter().all(is_valid) {
-                return tokens.fault("16 letters A to P or -");
-            }
-            row.copy_from_slice(&tokens.token);
         }
         if solve(&mut grid, &mut dlx) {
             if printed {
@@ -69,10 +59,10 @@ fn run<R: BufRead, W: Write>(input: R, output: &mut W) -> io::Result<bool> {
             }
         } else {
             let _ = writeln!(io::stderr(), "case {}: no solution", case);
-            all_solved = false;
+            status = 1;
         }
     }
-    Ok(all_solved)
+    Ok(status)
 }
 
 /// Fills in the open cells, b'-', of a grid. False if that cannot be done.
@@ -136,37 +126,73 @@ struct Tokens<R> {
     token: Vec<u8>,
 }
 
+/// Begins to read, after the byte-order mark if there is one.
+fn open<R: Read>(mut input: R) -> io::Result<Tokens<impl BufRead>> {
+    let mut start = Vec::new();
+    input.by_ref().take(3).read_to_end(&mut start)?;
+    if start == b"\xef\xbb\xbf" {
+        start.clear();
+    }
+    let input = BufReader::new(Cursor::new(start).chain(input));
+    Ok(Tokens { input, line: 1, token: Vec::new() })
+}
+
+/// White space as in C.
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b'\t'..=b'\r' | b' ')
+}
+
 impl<R: BufRead> Tokens<R> {
-    /// Reads the next token: empty at the end of the input, "?" if it is not text.
-    fn next(&mut self) -> io::Result<&str> {
+    /// The first byte of the next token. None at the end of the input.
+    fn peek(&mut self) -> io::Result<Option<u8>> {
+        while let Some(&byte) = self.input.fill_buf()?.first() {
+            if !is_space(byte) {
+                return Ok(Some(byte));
+            }
+            self.input.consume(1);
+            self.line += (byte == b'\n') as usize;
+        }
+        Ok(None)
+    }
+
+    /// Reads the next token. Empty at the end of the input.
+    fn next(&mut self) -> io::Result<&[u8]> {
         self.token.clear();
         while let Some(&byte) = self.input.fill_buf()?.first() {
-            let blank = byte.is_ascii_whitespace();
+            let blank = is_space(byte);
             if blank && !self.token.is_empty() {
                 break;
             }
             self.input.consume(1);
             self.line += (byte == b'\n') as usize;
-            // The first 100 bytes are enough to tell that a token is wrong.
-            if !blank && self.token.len() < 100 {
-                self.token.push(byte);
-            }
-            if self.line == 1 && self.token == b"\xef\xbb\xbf" {
-                self.token.clear(); // a byte-order mark
+            match self.token.len() {
+                0 if blank => (),
+                0..=99 => self.token.push(byte),
+                100 => self.token.extend(b" ..."), // too long to be anything valid
+                _ => (),
             }
         }
-        Ok(std::str::from_utf8(&self.token).unwrap_or("?"))
+        Ok(&self.token)
     }
 
-    /// The error that this token is not what it should be.
-    fn fault<T>(&self, expected: &str) -> io::Result<T> {
+    /// Reads a number, digits only.
+    fn number(&mut self, limit: usize, expected: &str) -> io::Result<usize> {
+        let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
+        match digits.parse() {
+            Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),
+            _ => Err(self.fault(expected)),
+        }
+    }
+
+    /// The error that the last token is not what was expected.
+    fn fault(&self, expected: &str) -> io::Error {
         let found = if self.token.is_empty() {
             "end of input".to_string()
         } else {
             format!("{:?}", String::from_utf8_lossy(&self.token))
         };
         let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
-        Err(io::Error::new(ErrorKind::InvalidData, fault))
+        io::Error::new(ErrorKind::InvalidData, fault)
     }
 }
 
