@@ -14,8 +14,18 @@ for path in "$program" "$folder" "$cases"; do
     [ ! -e "$path" ] || die "$path already exists"
 done
 
-mkdir -p src/bin "$folder" "$cases/bad" || exit 2
-sed "s/NAME/$1/g" scripts/new/program.rs > "$program" && scripts/paste.sh "$program" > /dev/null || exit 2
+# Its main, its reader of tokens and the pasted module are those of another program.
+model=$(grep -l 'fn number(&mut self, limit: usize, expected: &str)' src/bin/*.rs | head -n 1)
+[ -n "$model" ] || die "no program in src/bin to take the reader of tokens from"
+mkdir -p "$folder" "$cases/bad" || exit 2
+{
+    sed '/^$/,$d' scripts/new/program.rs
+    echo
+    sed -n '/^use /,/^}/p' "$model" | sed "s/$(basename "$model" .rs):/$1:/"
+    sed '/^$/,$!d' scripts/new/program.rs
+    echo
+    sed -n '/^\/\/\/ The input, token by token/,$p' "$model"
+} > "$program" || exit 2
 cp scripts/new/generator.rs scripts/new/reference.rs "$folder" || exit 2
 printf '# %s\n\nStatement, input, output, model, limits, where to submit.\n' "$1" > "$folder/README.md"
 printf '2 3\n' > "$cases/sample-1.in"
