@@ -13,29 +13,25 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 2
 again=$PWD/scripts/$me
 programs=
 for file in src/bin/*.rs; do
-    [ ! -f "$file" ] || programs="$programs $(basename "$file" .rs)"
+    [ -f "$file" ] || die "no program in src/bin"
+    programs="$programs $(basename "$file" .rs)"
 done
 
-# Once the arguments are read: makes $tmp, and finds the tools.
+# Once the arguments are read: a folder for files, and what tools there are.
 begin() {
+    local tool
     temporary
-    [ -n "$programs" ] || die "no program in src/bin"
     command -v "$rustc" > /dev/null || die "no rustc: install Rust, or set RUSTC"
-    gnu_time=$(tool '-q -f %M' gtime time)
-    timeout=$(tool '--foreground 9' timeout gtimeout)
+    gnu_time='' timeout=''
+    for tool in gtime time; do ! quiet $tool -q -f %M true || gnu_time=$tool; done
+    for tool in gtimeout timeout; do ! quiet $tool --foreground 9 true || timeout=$tool; done
 }
 temporary() {
     tmp=$(mktemp -d "${TMPDIR:-/tmp}/$me.XXXXXX") || exit 2
     trap 'rm -rf "$tmp"' EXIT
     trap 'exit 130' INT TERM HUP
 }
-tool() { # OPTIONS NAME ...: the path of the first that knows these options
-    local path options=$1 name
-    shift
-    for name; do # shellcheck disable=SC2086  # several words
-        path=$(type -P "$name") && "$path" $options true > /dev/null 2>&1 && echo "$path" && break
-    done
-}
+quiet() { "$@" > /dev/null 2>&1; }
 
 terminal=no
 if [ -t 1 ] && [ "${TERM:-dumb}" != dumb ]; then terminal=yes; fi
@@ -53,8 +49,8 @@ linked() { # stops unless there was a linker for all builds
     ! cat "$tmp"/*/log "$tmp"/*/*/log 2> /dev/null | grep -q 'linker .* not found' ||
         die "rustc finds no C linker: install gcc or clang (Debian: apt-get install gcc; Mac: xcode-select --install)"
 }
-build_tool() { # NAME FILE: a part of the tooling, which has to build
-    build "$1" "$2" --edition 2021 -O -A warnings && return
+build_tool() { # NAME FILE [OPTION]: a part of the tooling, which has to build
+    build "$1" "$2" --edition 2021 -A warnings "${3:--O}" && return
     wait
     linked
     cat "$tmp/$1/log" >&2
@@ -96,7 +92,6 @@ limited() {
         }
     } 2> "$tmp/time" # its last line; before that, what the shell says when a program is killed
     read -r wall user system <<< "$(tail -n 1 "$tmp/time")"
-    wall=$(thousandths "$wall")
-    cpu=$(($(thousandths "$user") + $(thousandths "$system")))
+    wall=$(thousandths "$wall") cpu=$(($(thousandths "$user") + $(thousandths "$system")))
     peak=$(tail -n 1 "$tmp/peak")
 }

@@ -5,7 +5,7 @@
 usage="usage: scripts/new.sh NAME    (a-z first, then a-z, 0-9 and _, such as luogu_p1784)"
 case ${1-} in
     -h | --help) echo "$usage"; exit 0 ;;
-    build | deps | examples | incremental) die "cargo refuses a program called $1" ;;
+    build | deps | examples | incremental | dlx) die "cargo needs the name $1 itself" ;;
     [!a-z]* | *[!a-z0-9_]* | '') die "$usage" ;;
 esac
 [ $# -eq 1 ] || die "$usage"

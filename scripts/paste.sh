@@ -7,10 +7,10 @@ usage() {
     cat <<'END'
 usage: scripts/paste.sh [-h] [--check] [FILE ...]
 
-Pastes the dlx module into each FILE: in place of the copy that is there, otherwise at the end. FILE may
-be any Rust file of yours. Without one: into every program of src/bin; renews the markers of src/dlx.rs.
+Pastes the dlx module into each FILE, any Rust file of yours: in place of the copy that is there, or else
+at the end. Without FILE: into every program of src/bin; it also renews the marker lines of src/dlx.rs.
   --check   change nothing; show where a copy (-) differs from src/dlx.rs (+)
-Exit status: 0 done or all the same, 1 a file is not as it should be, 2 usage error.
+Exit status: 0 done or all the same, 1 some file is not as it should be, 2 usage error.
 END
 }
 
@@ -20,11 +20,11 @@ case ${1-} in
     --check) check=yes; shift ;;
     -*) usage >&2; exit 2 ;;
 esac
-[ $# -gt 0 ] || set -- "$PWD/src/dlx.rs" "$PWD"/src/bin/*.rs
+[ $# -gt 0 ] || set -- "$PWD"/src/dlx.rs "$PWD"/src/bin/*.rs
 temporary
 
+[ "$(grep -c '^// [<>]* dlx ' src/dlx.rs)" = 2 ] || die "src/dlx.rs has to have two marker lines"
 version=$(awk '/^\/\/ >>> dlx / { print $4; exit }' src/dlx.rs)
-[ -n "$version" ] || die "src/dlx.rs has no marker line"
 sed '1,/^\/\/ >>> dlx /d; /^\/\/ <<< dlx /,$d' src/dlx.rs > "$tmp/module"
 crc=$(cksum < "$tmp/module")
 {
@@ -33,35 +33,30 @@ crc=$(cksum < "$tmp/module")
     echo "// <<< dlx $version: pasted module ends"
 } > "$tmp/block"
 
-pasted() { # FILE: its text with the block
+status=0
+for file; do
+    case $file in /*) ;; *) file=$OLDPWD/$file ;; esac
+    name=${file#"$PWD/"} fault=
+    [ -f "$file" ] || die "no file $name"
+    case $(sed -n 's|^// \([<>]\)\1\1 dlx .*|\1|p' "$file" | tr -d '\n') in
+        '><') ;;
+        '') [ $check = no ] || fault="no pasted module" ;;
+        *) fault="half a module, or more than one: look at its marker lines" ;;
+    esac
+    ! sed '/^\/\/ >>> dlx /,/^\/\/ <<< dlx /d' "$file" | grep -q 'struct Dlx' ||
+        fault=${fault:-a struct Dlx outside the pasted module}
     awk 'FNR == NR { block = block $0 "\n"; next }
         /^\/\/ >>> dlx / { printf "%s", block; inside = found = 1 }
         !inside { print }
         /^\/\/ <<< dlx / { inside = 0 }
-        END { if (!found) printf "\n%s", block }' "$tmp/block" "$1"
-}
-
-status=0
-fault() { echo "${file#"$PWD/"}: $*"; status=1; }
-for file; do
-    case $file in /*) ;; *) file=$OLDPWD/$file ;; esac
-    [ -f "$file" ] || die "no file $file"
-    marks=$(sed -n 's|^// \([<>]\)\1\1 dlx .*|\1|p' "$file" | tr -d '\n')
-    case $marks$check in
-        '><no' | '><yes' | no) ;;
-        yes) fault "no pasted module"; continue ;;
-        *) fault "half a module, or more than one: look at its marker lines"; continue ;;
-    esac
-    if sed '/^\/\/ >>> dlx /,/^\/\/ <<< dlx /d' "$file" | grep -q 'struct Dlx'; then
-        fault "a struct Dlx outside the pasted module"
-    elif pasted "$file" > "$tmp/new" && cmp -s "$tmp/new" "$file"; then
-        :
-    elif [ $check = yes ]; then
-        fault "the pasted module differs from src/dlx.rs"
-        diff -u "$file" "$tmp/new" | sed 1,2d | head -n 12
-    else
-        cat "$tmp/new" > "$file" || exit 1
-        echo "${file#"$PWD/"}: pasted dlx $version"
+        END { if (!found) printf "\n%s", block }' "$tmp/block" "$file" > "$tmp/new"
+    if [ -z "$fault" ] && ! cmp -s "$tmp/new" "$file"; then
+        if [ $check = yes ]; then
+            fault=$(echo "the pasted module differs from src/dlx.rs"; diff -u "$file" "$tmp/new" | sed -n 3,14p)
+        else
+            cat "$tmp/new" > "$file" && echo "$name: pasted dlx $version" || exit 1
+        fi
     fi
+    [ -z "$fault" ] || { echo "$name: $fault"; status=1; }
 done
 exit $status
