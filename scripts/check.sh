@@ -96,7 +96,7 @@ unit_tests() { # FOLDER NAME: the tests that were built there
     progress "unit tests of $2"
     cp "$tmp/$1/log" "$tmp/out"
     [ ! -x "$tmp/$1/run" ] || limited 60000 1024 /dev/null "$tmp/$1/run"
-    result=$(sed -n -E 's/^test result: .* ([0-9]+) passed; ([0-9]+) failed; ([0-9]+) ignored;.*/\1 \2 \3/p' "$tmp/out")
+    result=$(sed -n -E 's/^test result.* ([0-9]+) passed; ([0-9]+) failed; ([0-9]+) ignored;.*/\1 \2 \3/p' "$tmp/out")
     read -r good bad ignored <<< "${result:-0 1 0}"
     bad=$((bad + ignored)) # a test that is not run shows nothing
     [ $((good + bad)) -gt 0 ] || bad=1
@@ -234,7 +234,8 @@ for program in $wanted; do
         cat "src/bin/$program.rs" "problems/$program/tests.rs" > "$tmp/tests/$program/$program.rs"
         build "tests/$program" "$tmp/tests/$program/$program.rs" --edition 2021 --test -O &
     fi
-    [ ! -f "problems/$program/checker.rs" ] || build_tool "checker/$program" "problems/$program/checker.rs" -Copt-level=0
+    checker=problems/$program/checker.rs
+    [ ! -f "$checker" ] || build_tool "checker/$program" "$checker" -Copt-level=0
     wait
 done
 linked
