@@ -1,0 +1,26 @@
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_before_a_read_error_is_answered() {
+        let full = "527389416\n819426735\n436751829\n375692184\n194538267\n268174593\n643217958\n\
+                    951843672\n782965341\n";
+        let (input, mut output) = ("70001\n".to_string() + &full.repeat(70_000), Vec::new());
+        let folder = std::fs::File::open(".").unwrap(); // reading it fails
+        let error = run(input.as_bytes().chain(folder), &mut output).unwrap_err();
+        assert_ne!(error.kind(), ErrorKind::InvalidData); // it is not the end of the input
+        assert!(output == input[6..].as_bytes());
+    }
+
+    #[test]
+    fn a_clash_is_found_without_a_search() {
+        for &cell in &[8, 72, 20] {
+            let (mut grid, mut dlx) = ([b'0'; 81], Dlx::new(0, 0));
+            grid[0] = b'7';
+            grid[cell] = b'7'; // in the same row, column or box
+            assert!(!solve(&mut grid, &mut dlx));
+            assert_eq!(dlx.choose(), None); // it still has no items
+        }
+    }
+}
