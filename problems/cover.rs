@@ -41,94 +41,121 @@ fn depth_first(items: &[usize], options: &[(usize, &Vec<usize>)]) -> Option<Vec<
 /// Items from `primary` on are secondary. Shows `visit` each cover until it returns false.
 pub fn textbook_links(primary: usize, options: &[Vec<usize>], visit: Visit) {
     let items = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
-    let (ring, mut nodes, mut sizes) = (primary + 1, Vec::new(), vec![0; items + 1]);
+    let (mut links, ring) = (Links { size: vec![0; items + 1], ..Links::default() }, primary + 1);
     for item in 0..items + 1 {
         let (last, next) = ((item + primary) % ring, (item + 1) % ring);
-        let (left, right) = if item < ring { (last, next) } else { (item, item) };
-        nodes.push(Node { left, right, up: item, down: item, item, option: 0 });
+        links.add(if item < ring { [last, next] } else { [item, item] }, [item, item], item, 0);
     }
     for (option, list) in options.iter().enumerate() {
-        let (first, length) = (nodes.len(), list.len());
+        let (first, length) = (links.item.len(), list.len());
         for (k, item) in list.iter().map(|item| item + 1).enumerate() {
-            let (left, right) = (first + (k + length - 1) % length, first + (k + 1) % length);
-            let up = nodes[item].up;
-            nodes.push(Node { left, right, up, down: item, item, option });
-            nodes[up].down = first + k;
-            nodes[item].up = first + k;
-            sizes[item] += 1;
+            let ring = [first + (k + length - 1) % length, first + (k + 1) % length];
+            let up = links.up[item];
+            links.add(ring, [up, item], item, option);
+            links.down[up] = first + k;
+            links.up[item] = first + k;
+            links.size[item] += 1;
         }
     }
-    Links { nodes, sizes, chosen: Vec::new() }.search(visit);
+    links.search(visit);
 }
 
-struct Node {
-    left: usize,
-    right: usize,
-    up: usize,
-    down: usize,
-    item: usize,
-    option: usize,
-}
-
-/// The nodes are the root, a header for each item, and the options. The root's ring are the items
-/// that are open.
+/// Nodes are the root 0, whose ring are the open items, a header for each item, and the options.
+#[derive(Default)]
 struct Links {
-    nodes: Vec<Node>,
-    sizes: Vec<usize>,
+    left: Vec<usize>,
+    right: Vec<usize>,
+    up: Vec<usize>,
+    down: Vec<usize>,
+    item: Vec<usize>,
+    option: Vec<usize>,
+    size: Vec<usize>, // of an item
     chosen: Vec<usize>,
 }
 
 impl Links {
-    /// Covers the item, or uncovers it, all in the reverse order.
-    fn cover<const HIDE: bool>(&mut self, item: usize) {
-        let along = |node: &Node| if HIDE { (node.down, node.right) } else { (node.up, node.left) };
-        let (left, right) = (self.nodes[item].left, self.nodes[item].right);
-        self.nodes[left].right = if HIDE { right } else { item };
-        self.nodes[right].left = if HIDE { left } else { item };
-        let mut i = along(&self.nodes[item]).0;
+    fn add(
+        &mut self,
+        [left, right]: [usize; 2],
+        [up, down]: [usize; 2],
+        item: usize,
+        option: usize,
+    ) {
+        self.left.push(left);
+        self.right.push(right);
+        self.up.push(up);
+        self.down.push(down);
+        self.item.push(item);
+        self.option.push(option);
+    }
+
+    fn cover(&mut self, item: usize) {
+        let (left, right) = (self.left[item], self.right[item]);
+        self.right[left] = right;
+        self.left[right] = left;
+        let mut i = self.down[item];
         while i != item {
-            let mut j = along(&self.nodes[i]).1;
+            let mut j = self.right[i];
             while j != i {
-                let Node { up, down, item, .. } = self.nodes[j];
-                self.nodes[up].down = if HIDE { down } else { j };
-                self.nodes[down].up = if HIDE { up } else { j };
-                self.sizes[item] = if HIDE { self.sizes[item] - 1 } else { self.sizes[item] + 1 };
-                j = along(&self.nodes[j]).1;
+                let (up, down) = (self.up[j], self.down[j]);
+                self.down[up] = down;
+                self.up[down] = up;
+                self.size[self.item[j]] -= 1;
+                j = self.right[j];
             }
-            i = along(&self.nodes[i]).0;
+            i = self.down[i];
         }
     }
 
+    /// All that `cover` did, in the reverse order.
+    fn uncover(&mut self, item: usize) {
+        let mut i = self.up[item];
+        while i != item {
+            let mut j = self.left[i];
+            while j != i {
+                let (up, down) = (self.up[j], self.down[j]);
+                self.down[up] = j;
+                self.up[down] = j;
+                self.size[self.item[j]] += 1;
+                j = self.left[j];
+            }
+            i = self.up[i];
+        }
+        let (left, right) = (self.left[item], self.right[item]);
+        self.right[left] = item;
+        self.left[right] = item;
+    }
+
     fn search(&mut self, visit: Visit) -> bool {
-        let (mut item, mut other) = (self.nodes[0].right, self.nodes[0].right);
+        let (mut item, mut other) = (self.right[0], self.right[0]);
         if item == 0 {
             return visit(&self.chosen);
         }
         while other != 0 {
-            if self.sizes[other] < self.sizes[item] {
+            if self.size[other] < self.size[item] {
                 item = other;
             }
-            other = self.nodes[other].right;
+            other = self.right[other];
         }
-        self.cover::<true>(item);
-        let (mut i, mut goes_on) = (self.nodes[item].down, true);
+        self.cover(item);
+        let (mut i, mut goes_on) = (self.down[item], true);
         while i != item && goes_on {
-            self.chosen.push(self.nodes[i].option);
-            let mut j = self.nodes[i].right;
+            self.chosen.push(self.option[i]);
+            let mut j = self.right[i];
             while j != i {
-                self.cover::<true>(self.nodes[j].item);
-                j = self.nodes[j].right;
+                self.cover(self.item[j]);
+                j = self.right[j];
             }
             goes_on = self.search(visit);
-            j = self.nodes[i].left;
+            j = self.left[i];
             while j != i {
-                self.cover::<false>(self.nodes[j].item);
-                j = self.nodes[j].left;
+                self.uncover(self.item[j]);
+                j = self.left[j];
             }
             self.chosen.pop();
-            i = self.nodes[i].down;
+            i = self.down[i];
         }
-        self.cover::<false>(item);
+        self.uncover(item);
         goes_on
     }
 }
