@@ -6,7 +6,7 @@
 mod dlx;
 #[path = "sudoku_cover.rs"]
 mod sudoku_cover;
-use sudoku_cover::{cover, sudoku, Model};
+use sudoku_cover::{cover, options, sudoku};
 
 type Options = Vec<Vec<usize>>;
 
@@ -43,14 +43,16 @@ fn pentominoes(height: usize, width: usize) -> Options {
                 let (r, c) = *square;
                 *square = if turn == 4 { (r, 4 - c) } else { (c, 4 - r) };
             }
-            let top = shape.iter().map(|square| square.0).min().unwrap();
-            let left = shape.iter().map(|square| square.1).min().unwrap();
-            for cell in 0..height * width {
-                let place =
-                    |(r, c): &(usize, usize)| (cell / width + r - top, cell % width + c - left);
-                if shape.iter().map(place).all(|(r, c)| r < height && c < width) {
-                    let mut option: Vec<_> =
-                        shape.iter().map(place).map(|(r, c)| 12 + r * width + c).collect();
+            // Laid on the board with each offset, 4 less than it is.
+            for offset in 0..(height + 4) * (width + 4) {
+                let (down, right) = (offset / (width + 4), offset % (width + 4));
+                let on_board = |&(r, c): &(usize, usize)| {
+                    (4..height + 4).contains(&(r + down)) && (4..width + 4).contains(&(c + right))
+                };
+                if shape.iter().all(on_board) {
+                    let cell =
+                        |&(r, c): &(usize, usize)| 12 + (r + down - 4) * width + c + right - 4;
+                    let mut option: Vec<_> = shape.iter().map(cell).collect();
                     option.push(piece);
                     option.sort_unstable();
                     options.push(option);
@@ -74,7 +76,7 @@ fn latin_squares(n: usize) -> Options {
 
 fn main() {
     let clues = "..............3.85..1.2.......5.7.....4...1...9.......5.......3..2.1........4...9";
-    let sudoku = Model::new(&sudoku::puzzles(clues, 9)[0]).options;
+    let sudoku = options(&sudoku::puzzles(clues, 9)[0], 9);
     let problems = [
         ("queens, 11", 22, queens(11), 2680),
         ("Langford pairs, 11", 33, langford(11), 35_584),
@@ -84,25 +86,25 @@ fn main() {
         ("sudoku, 16 clues", 324, sudoku, 41_668),
     ];
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    for (name, primary, options, expected) in &problems {
-        if arguments.is_empty() {
-            println!("{}", name);
-        } else if arguments[0] == *name {
-            let mut count = 0;
-            if arguments[1] == "textbook links" {
-                cover::textbook_links(*primary, options, &mut |_| {
-                    count += 1;
-                    true
-                });
-            } else {
-                let items = options.iter().flatten().max().unwrap() + 1;
-                let mut dlx = dlx::Dlx::new(*primary, items - primary);
-                for option in options {
-                    dlx.add_option(option);
-                }
-                count = dlx.count();
+    if arguments.is_empty() {
+        problems.iter().for_each(|problem| println!("{}", problem.0));
+    }
+    let asked = problems.iter().filter(|problem| arguments.contains(&problem.0.to_string()));
+    for &(_, primary, ref options, expected) in asked {
+        let mut count = 0;
+        let items = options.iter().flatten().max().unwrap() + 1;
+        if arguments[1] == "textbook links" {
+            cover::textbook_links(primary, options, &mut |_| {
+                count += 1;
+                true
+            });
+        } else {
+            let mut dlx = dlx::Dlx::new(primary, items - primary);
+            for option in options {
+                dlx.add_option(option);
             }
-            assert_eq!(count, *expected);
+            count = dlx.count();
         }
+        assert_eq!(count, expected);
     }
 }

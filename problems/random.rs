@@ -41,17 +41,15 @@ impl Rng {
 /// Where the input has an end of its own, something to be ignored may follow.
 pub fn layout(lines: &[Vec<String>], has_end: bool, rng: &mut Rng) -> String {
     let odd = rng.one_in(2);
-    let mut choose =
-        |choices: &[&'static str]| choices[if odd { rng.below(choices.len()) } else { 0 }];
-    let start = choose(&["", "", "\u{feff}", "\n", "\r\n \n", "\u{feff}\n"]);
-    let indent = choose(&["", "", " ", "\t"]);
-    let gap = choose(&[" ", "  ", "\t", " \t "]);
-    let end_of_line = choose(&["\n", "\r\n", " \n", "\t\r\n", "\n\n"]);
-    let last = choose(&["\n", "", "\n\n", "\r\n", " ", "\n \n\t\n"]);
-    let rest = choose(&["", "0\n", "what stands here is ignored\n", "1 2 3 end", "\u{0}"]);
-    let lines: Vec<String> =
-        lines.iter().map(|line| indent.to_string() + &line.join(gap)).collect();
+    let mut pick = |choices: &[&'static str]| if odd { rng.pick(choices) } else { choices[0] };
+    let start = pick(&["", "", "\u{feff}", "\n", "\r\n \n", "\u{feff}\n"]);
+    let indent = pick(&["", "", " ", "\t"]);
+    let gap = pick(&[" ", "  ", "\t", " \t "]);
+    let end_of_line = pick(&["\n", "\r\n", " \n", "\t\r\n", "\n\n"]);
+    let last = pick(&["\n", "", "\n\n", "\r\n", " ", "\n \n\t\n"]);
+    let rest = pick(&["", "0\n", "what stands here is ignored\n", "1 2 3 end", "\u{0}"]);
     let rest = if has_end && last.ends_with('\n') { rest } else { "" };
+    let lines: Vec<_> = lines.iter().map(|line| indent.to_string() + &line.join(gap)).collect();
     [start, &lines.join(end_of_line), last, rest].concat()
 }
 

@@ -8,57 +8,48 @@ pub mod sudoku;
 use self::sudoku::{puzzles, symbols, text, units, Grid};
 
 /// A symbol in a cell is an option; its items are the cell, and the symbol in each of three units.
-pub struct Model {
-    clues: Grid,
-    meaning: Vec<(usize, usize)>, // the cell and the symbol of each option
-    pub options: Vec<Vec<usize>>,
+pub fn options(clues: &[usize], side: usize) -> Vec<Vec<usize>> {
+    let mut options = Vec::new();
+    for (cell, &clue) in clues.iter().enumerate() {
+        for symbol in (1..side + 1).filter(|&symbol| clue == 0 || clue == symbol) {
+            let places = units(cell, side).map(|unit| (side + unit) * side + symbol - 1);
+            options.push(vec![cell, places[0], places[1], places[2]]);
+        }
+    }
+    options
 }
 
-impl Model {
-    pub fn new(clues: &[usize]) -> Model {
-        let side = if clues.len() == 81 { 9 } else { 16 };
-        let mut model = Model { clues: clues.to_vec(), meaning: Vec::new(), options: Vec::new() };
-        for (cell, &clue) in clues.iter().enumerate() {
-            for symbol in (1..side + 1).filter(|&symbol| clue == 0 || clue == symbol) {
-                let [row, column, block] =
-                    units(cell, side).map(|unit| (side + unit) * side + symbol - 1);
-                model.options.push(vec![cell, row, column, block]);
-                model.meaning.push((cell, symbol));
-            }
-        }
-        model
-    }
-
-    pub fn grid(&self, chosen: &[usize]) -> Grid {
-        let mut grid = self.clues.clone();
-        chosen.iter().map(|&k| self.meaning[k]).for_each(|(cell, symbol)| grid[cell] = symbol);
-        grid
-    }
+fn grid(options: &[Vec<usize>], chosen: &[usize], side: usize) -> Grid {
+    let mut grid = vec![0; side * side];
+    chosen.iter().for_each(|&k| grid[options[k][0]] = options[k][1] % side + 1);
+    grid
 }
 
 /// Calls `visit` with each completion until it returns false.
-pub fn completions(clues: &[usize], mut visit: impl FnMut(Grid) -> bool) {
-    let model = Model::new(clues);
-    cover::textbook_links(4 * clues.len(), &model.options, &mut |chosen| visit(model.grid(chosen)));
+pub fn completions(clues: &[usize], side: usize, mut visit: impl FnMut(Grid) -> bool) {
+    let options = options(clues, side);
+    let mut visit = |chosen: &[usize]| visit(grid(&options, chosen, side));
+    cover::textbook_links(4 * clues.len(), &options, &mut visit);
 }
 
-/// A reference program for puzzles of this side: answers them in lines of this width, with `gap`
-/// between two answers, or by `denial`. Exit status 1 if a puzzle has no solution.
+/// A reference program: answers puzzles of this side in lines of this width, with `gap` between two
+/// answers, or with the line `denial`. Exit status 1 if a puzzle has no solution.
 pub fn main(side: usize, width: usize, gap: &str, denial: &str) {
     let (mut answers, mut status) = (Vec::new(), 0);
     for (k, clues) in puzzles(&text::stdin(), side).iter().enumerate() {
-        let model = Model::new(clues);
-        if let Some(chosen) = cover::find(4 * clues.len(), &model.options) {
-            let grid = model.grid(&chosen);
+        let options = options(clues, side);
+        if let Some(chosen) = cover::find(4 * clues.len(), &options) {
             let line = |row: &[usize]| row.iter().map(|&k| &symbols(side)[k - 1..k]).collect();
-            let lines: Vec<String> = grid.chunks(width).map(line).collect();
+            let lines =
+                grid(&options, &chosen, side).chunks(width).map(line).collect::<Vec<String>>();
             answers.push(lines.join("\n") + "\n");
         } else {
             eprintln!("case {}: no solution", k + 1);
-            answers.extend((!denial.is_empty()).then(|| format!("{}\n", denial)));
+            answers.push(denial.to_string());
             status = 1;
         }
     }
+    answers.retain(|answer| !answer.is_empty());
     print!("{}", answers.join(gap));
     std::process::exit(status);
 }

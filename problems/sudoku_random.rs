@@ -14,7 +14,7 @@ pub fn full(side: usize, rng: &mut Rng) -> Grid {
     let shift = |row| row % b * b + row / b;
     let pattern = |cell| symbols[(shift(cell / side) + cell % side) % side] + 1;
     let mut grid: Grid = (0..side * side).map(pattern).collect();
-    completions(&keep(&grid, side * side / 2, rng), |other| {
+    completions(&keep(&grid, side * side / 2, rng), side, |other| {
         grid = other;
         false
     });
@@ -28,13 +28,13 @@ pub fn keep(grid: &[usize], count: usize, rng: &mut Rng) -> Grid {
     kept
 }
 
-/// Takes clues away in this order, as long as at most so many completions are left.
+/// Takes clues of a 9x9 away in this order, as long as at most so many completions are left.
 pub fn dig(full: &[usize], order: &[usize], limit: usize) -> Grid {
     let mut grid = full.to_vec();
     for &cell in order {
         let mut found = 0;
         grid[cell] = 0;
-        completions(&grid, |_| {
+        completions(&grid, 9, |_| {
             found += 1;
             found <= limit
         });

@@ -40,9 +40,9 @@ once() { # METHOD: all files of the set; sets time (ms) and fault
     fault=''
     for file in "${files[@]}"; do
         limited $left 4096 "$file" "$tmp/$tool/run" ${count:+"$name"} "$1"
-        if [ "$cpu" -ge $left ]; then
+        if [ "$cpu" -ge $left ] || [ "$status" -eq 152 ]; then
             fault='>'
-        elif [ "$wall" -ge $((2 * left)) ]; then
+        elif [ "$wall" -gt $((2 * left + 1000)) ]; then
             fault="stopped by the clock, after $cpu ms: the machine is busy"
         elif [ "$status" -ne 0 ]; then
             fault="exit status $status"
@@ -84,16 +84,16 @@ draw() { # the rows, as bars from the top down
         { print --y, $3 / 1000, $2 == "ours" ? 1 : $2 == "textbook links" ? 2 : 3, $4 == ">", tic; tic = "\"\"" }
     ' "$tmp/rows" > "$tmp/bars"
     gnuplot -e "bars = '$tmp/bars'; height = $(($(wc -l < "$tmp/bars") * 16 + 130))" - > "$tmp/svg" << 'END' || exit 2
-        set terminal svg size 760,height background "white" font "sans-serif,12"
+        set terminal svg size 760,height background "white" font "sans-serif,12" noenhanced
         set title "CPU time, logarithmic. A hollow bar is a lower bound: stopped before the end"
         set logscale x; set xrange [0.001:60]; set format x "%g s"; set xtics nomirror; set grid x; set border 0
-        set yrange [*:0]; set ytics scale 0; set key above; set style fill solid
+        set yrange [*:0]; set ytics scale 0; set key above; set style fill solid; set offsets 0, 0, 0, 0.5
         set linetype 1 lc rgb "#1a7f37"; set linetype 2 lc rgb "#3b7dd8"; set linetype 3 lc rgb "#a0a6ad"
-        plot for [k = 1:3] bars using ($3 == k && !$4 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) with boxxyerror \
+        plot for [k = 1:3] bars using ($3 == k && $4 == 0 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) with boxxyerror \
                 lt k title word("ours 'textbook links' 'depth-first search'", k), \
-            for [k = 1:3] bars using ($3 == k && $4 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) with boxxyerror \
+            for [k = 1:3] bars using ($3 == k && $4 == 1 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) with boxxyerror \
                 fs empty lt k notitle, \
-            bars using 2:1:(sprintf($4 ? "over %g s" : "%.2g s", $2)):ytic(5) with labels left offset 0.5 notitle
+            bars using 2:1:(sprintf($4 == 1 ? "over %g s" : "%.2g s", $2)):ytic(5) with labels left offset 0.5 notitle
 END
     cp "$tmp/svg" "$svg"
 }
@@ -109,7 +109,7 @@ for problem; do
     build_tool program "src/bin/$problem.rs"
     build_tool reference "problems/$problem/reference.rs"
     methods=$(sed -n 's|^//!.*Methods: ||p' "problems/$problem/reference.rs")
-    IFS='|' read -r -a methods <<< "ours|$(sed 's/, /|/g' <<< "${methods:-reference}")"
+    IFS='|' read -r -a methods <<< "ours|${methods//, /|}"
     small=()
     for file in "testdata/$problem"/hard-*.in; do
         [ -f "$file" ] || continue

@@ -13,7 +13,7 @@ fn main() {
     let cells = text::tokens(&text::stdin())[..81].concat();
     let grid: sudoku::Grid = cells.chars().map(|cell| sudoku::read(cell, 9)).collect();
     let mut best = -1;
-    completions(&grid, |grid| {
+    completions(&grid, 9, |grid| {
         best = best.max((0..81).map(|cell| weight(cell) * grid[cell] as i32).sum());
         true
     });
