@@ -1,31 +1,35 @@
-//! Judges any completion of sudoku grids, which the room's reference.rs reads and formats.
+//! Judges any completion of sudoku puzzles. The answer tells which have one: the others get the line
+//! `no solution`, or nothing.
 
 #[path = "judge.rs"]
-pub mod judge;
+mod judge;
+#[path = "sudoku.rs"]
+mod sudoku;
+use judge::{quoted, same_layout, wrong, Judged};
 
-use self::judge::{same_layout, show, wrong, wrong_answer, Judged};
-use super::reference::sudoku::{places, read, Grid};
-use super::reference::{puzzles, FORMAT};
+const DENIAL: &str = "nosolution"; // without its space
 
-/// Does it keep every clue, and has every row, column and box each symbol once?
-fn completes(clues: &[usize], text: &str) -> Result<(), String> {
-    let (side, size) = (FORMAT.side, FORMAT.side * FORMAT.side);
+/// Does this text begin with a grid that keeps every clue, and whose rows, columns and boxes have
+/// each symbol once?
+fn completes(clues: &[usize], side: usize, text: &str) -> Result<(), String> {
     let noun = if side == 9 { "digit" } else { "letter" };
-    if clues.len() != size || text.len() != size {
-        return Err(format!("expected {} {}s, found {}", size, noun, show(text)));
+    if text.starts_with(DENIAL) {
+        return Err("\"no solution\", but there is one".to_string());
     }
-    let grid = read(text);
+    if text.chars().count() < clues.len() {
+        return Err(format!("expected {} {}s, found {}", clues.len(), noun, quoted(text)));
+    }
     let mut seen = vec![[false; 17]; 3 * side];
-    for (cell, symbol) in text.chars().enumerate() {
-        let (row, column) = (cell / side + 1, cell % side + 1);
-        if grid[cell] < 1 || grid[cell] > side {
+    for ((cell, &clue), symbol) in clues.iter().enumerate().zip(text.chars()) {
+        let (row, column, number) = (cell / side + 1, cell % side + 1, sudoku::read(symbol, side));
+        if number == 0 {
             return Err(format!("row {}, column {}: {:?} is no {}", row, column, symbol, noun));
         }
-        if clues[cell] > 0 && clues[cell] != grid[cell] {
+        if clue > 0 && clue != number {
             return Err(format!("the clue in row {}, column {} became {}", row, column, symbol));
         }
-        for &unit in &places(cell, side) {
-            if std::mem::replace(&mut seen[unit][grid[cell]], true) {
+        for &unit in &sudoku::units(cell, side) {
+            if std::mem::replace(&mut seen[unit][number], true) {
                 let (kind, k) = (["row", "column", "box"][unit / side], unit % side + 1);
                 return Err(format!("{} {} twice in {} {}", noun, symbol, kind, k));
             }
@@ -34,41 +38,35 @@ fn completes(clues: &[usize], text: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Which puzzles an output completes, whatever its white space, and the same output with the right
-/// white space. Without a line of denial, puzzles that have no solution are left out.
-fn answers(puzzles: &[Grid], output: &str) -> Result<(Vec<bool>, String), String> {
+fn judge<const SIDE: usize>(input: &str, output: &str, answer: &str) -> Judged {
     let flat = |text: &str| text.split_whitespace().collect::<String>();
-    let (symbols, denial) = (flat(output), flat(FORMAT.denial));
-    let (mut rest, mut fault) = (&symbols[..], String::new());
-    let (mut solved, mut texts) = (Vec::new(), Vec::new());
-    for (k, clues) in puzzles.iter().enumerate() {
-        let denied = !denial.is_empty() && rest.starts_with(&denial);
-        let size = if denied { denial.len() } else { FORMAT.side * FORMAT.side };
-        let answer = rest.get(..size).unwrap_or(rest);
-        let judged = completes(clues, answer);
-        solved.push(!denied && judged.is_ok());
-        match judged {
-            Err(what) if !denied => fault = fault + &format!("case {}: {}\n", k + 1, what),
-            _ => {
-                texts.push(FORMAT.text(if denied { FORMAT.denial } else { answer }));
-                rest = &rest[size..];
+    let (got, want) = (flat(output), flat(answer));
+    let (mut got_rest, mut want_rest) = (&got[..], &want[..]);
+    for (k, clues) in sudoku::puzzles(input, SIDE).iter().enumerate() {
+        let case = |what| wrong(format!("case {}: {}", k + 1, what));
+        let mut size = 0;
+        if completes(clues, SIDE, want_rest).is_ok() {
+            completes(clues, SIDE, got_rest).map_err(case)?;
+            size = clues.len();
+        } else if want_rest.starts_with(DENIAL) {
+            size = DENIAL.len();
+            if !got_rest.starts_with(DENIAL) {
+                return Err(case(format!("expected \"no solution\", found {}", quoted(got_rest))));
             }
         }
+        got_rest = &got_rest[size..];
+        want_rest = &want_rest[size..];
     }
-    if rest.is_empty() {
-        return Ok((solved, texts.join(FORMAT.gap)));
+    assert!(want_rest.is_empty(), "the answer goes on after the last puzzle");
+    if !got_rest.is_empty() {
+        return Err(wrong(format!("expected end of output, found {}", quoted(got_rest))));
     }
-    let more = format!("expected end of output, found {}", show(rest));
-    Err(fault.lines().next().map_or(more, str::to_string))
+    // The white space of the answer with the symbols of the output.
+    let mut symbols = got.chars();
+    let symbol = |c: char| if c.is_whitespace() { Some(c) } else { symbols.next() };
+    same_layout(output, &answer.chars().filter_map(symbol).collect::<String>())
 }
 
-pub fn judge(input: &str, output: &str, answer: &str) -> Judged {
-    let puzzles = puzzles(input);
-    let (want, _) = answers(&puzzles, answer).map_err(wrong_answer)?;
-    let (solved, text) = answers(&puzzles, output).map_err(wrong)?;
-    match (0..puzzles.len()).find(|&k| solved[k] != want[k]) {
-        Some(k) if want[k] => Err(wrong(format!("case {}: it has a solution", k + 1))),
-        Some(k) => Err(wrong_answer(format!("case {}: it has a solution", k + 1))),
-        None => same_layout(output, &text),
-    }
+pub fn main<const SIDE: usize>() {
+    judge::main(judge::<SIDE>);
 }

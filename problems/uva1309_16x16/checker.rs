@@ -1,8 +1,8 @@
-//! Judges any completion of each grid. Usage: checker INPUT OUTPUT ANSWER
-mod reference;
+//! Judges any completion of each grid.
+
 #[path = "../sudoku_judge.rs"]
 mod sudoku_judge;
 
 fn main() {
-    sudoku_judge::judge::main(sudoku_judge::judge);
+    sudoku_judge::main::<16>();
 }

@@ -1,0 +1,110 @@
+//! The number of solutions of six well-known problems, by the module or by textbook links.
+//! Usage: counting lists the problems; counting PROBLEM [textbook links] counts one.
+
+#[path = "../src/dlx.rs"]
+#[allow(dead_code)]
+mod dlx;
+#[path = "sudoku_cover.rs"]
+mod sudoku_cover;
+use sudoku_cover::{cover, options, sudoku};
+
+type Options = Vec<Vec<usize>>;
+
+/// A row and a column have one queen each; a diagonal, the secondary items, at most one.
+fn queens(n: usize) -> Options {
+    let squares = (0..n * n).map(|square| (square / n, square % n));
+    squares.map(|(r, c)| vec![r, n + c, 2 * n + r + c, 5 * n - 2 + r - c]).collect()
+}
+
+/// The pairs 1 to n in 2n places, with k places between the two of pair k.
+fn langford(n: usize) -> Options {
+    let places = |k| (0..2 * n - k - 1).map(move |i| vec![k - 1, n + i, n + i + k + 1]);
+    (1..n + 1).flat_map(places).collect()
+}
+
+fn dominoes(height: usize, width: usize) -> Options {
+    let across = (0..height * width).filter(|cell| cell % width + 1 < width);
+    let down = 0..(height - 1) * width;
+    across
+        .map(|cell| vec![cell, cell + 1])
+        .chain(down.map(|cell| vec![cell, cell + width]))
+        .collect()
+}
+
+/// Each of the twelve once, turned and mirrored; named by its squares in a field a to y, 5x5.
+fn pentominoes(height: usize, width: usize) -> Options {
+    let names = "bcfgl abcde abcdf abchi abcfg abcgl acfgh afklm afglm bfghl bfghi abglm";
+    let mut options = Vec::new();
+    for (piece, name) in names.split(' ').enumerate() {
+        let squares = name.bytes().map(|letter| (letter - b'a') as usize);
+        let mut shape: Vec<_> = squares.map(|square| (square / 5, square % 5)).collect();
+        for turn in 0..8 {
+            for square in &mut shape {
+                let (r, c) = *square;
+                *square = if turn == 4 { (r, 4 - c) } else { (c, 4 - r) };
+            }
+            // Laid on the board with each offset, 4 less than it is.
+            for offset in 0..(height + 4) * (width + 4) {
+                let (down, right) = (offset / (width + 4), offset % (width + 4));
+                let on_board = |&(r, c): &(usize, usize)| {
+                    (4..height + 4).contains(&(r + down)) && (4..width + 4).contains(&(c + right))
+                };
+                if shape.iter().all(on_board) {
+                    let cell =
+                        |&(r, c): &(usize, usize)| 12 + (r + down - 4) * width + c + right - 4;
+                    let mut option: Vec<_> = shape.iter().map(cell).collect();
+                    option.push(piece);
+                    option.sort_unstable();
+                    options.push(option);
+                }
+            }
+        }
+    }
+    options.sort();
+    options.dedup(); // a symmetric one comes twice or more
+    options
+}
+
+/// With the first row and column in order.
+fn latin_squares(n: usize) -> Options {
+    let cells = (0..n * n * n).map(|k| (k / n / n, k / n % n, k % n));
+    let cells = cells.filter(|&(r, c, symbol)| r > 0 && c > 0 || r + c == symbol);
+    cells
+        .map(|(r, c, symbol)| vec![r * n + c, n * (n + r) + symbol, n * (2 * n + c) + symbol])
+        .collect()
+}
+
+fn main() {
+    let clues = "..............3.85..1.2.......5.7.....4...1...9.......5.......3..2.1........4...9";
+    let sudoku = options(&sudoku::puzzles(clues, 9)[0], 9);
+    let problems = [
+        ("queens, 11", 22, queens(11), 2680),
+        ("Langford pairs, 11", 33, langford(11), 35_584),
+        ("dominoes, 6x8", 48, dominoes(6, 8), 167_089),
+        ("pentominoes, 4x15", 72, pentominoes(4, 15), 1472),
+        ("Latin squares, 6x6", 108, latin_squares(6), 9408),
+        ("sudoku, 16 clues", 324, sudoku, 41_668),
+    ];
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if arguments.is_empty() {
+        problems.iter().for_each(|problem| println!("{}", problem.0));
+    }
+    let asked = problems.iter().filter(|problem| arguments.contains(&problem.0.to_string()));
+    for &(_, primary, ref options, expected) in asked {
+        let mut count = 0;
+        let items = options.iter().flatten().max().unwrap() + 1;
+        if arguments[1] == "textbook links" {
+            cover::textbook_links(primary, options, &mut |_| {
+                count += 1;
+                true
+            });
+        } else {
+            let mut dlx = dlx::Dlx::new(primary, items - primary);
+            for option in options {
+                dlx.add_option(option);
+            }
+            count = dlx.count();
+        }
+        assert_eq!(count, expected);
+    }
+}

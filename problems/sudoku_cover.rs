@@ -1,0 +1,55 @@
+//! Sudoku as exact cover, and the reference programs made of that.
+#![allow(dead_code)]
+
+#[path = "cover.rs"]
+pub mod cover;
+#[path = "sudoku.rs"]
+pub mod sudoku;
+use self::sudoku::{puzzles, symbols, text, units, Grid};
+
+/// A symbol in a cell is an option; its items are the cell, and the symbol in each of three units.
+pub fn options(clues: &[usize], side: usize) -> Vec<Vec<usize>> {
+    let mut options = Vec::new();
+    for (cell, &clue) in clues.iter().enumerate() {
+        for symbol in (1..side + 1).filter(|&symbol| clue == 0 || clue == symbol) {
+            let places = units(cell, side).map(|unit| (side + unit) * side + symbol - 1);
+            options.push(vec![cell, places[0], places[1], places[2]]);
+        }
+    }
+    options
+}
+
+fn grid(options: &[Vec<usize>], chosen: &[usize], side: usize) -> Grid {
+    let mut grid = vec![0; side * side];
+    chosen.iter().for_each(|&k| grid[options[k][0]] = options[k][1] % side + 1);
+    grid
+}
+
+/// Calls `visit` with each completion until it returns false.
+pub fn completions(clues: &[usize], side: usize, mut visit: impl FnMut(Grid) -> bool) {
+    let options = options(clues, side);
+    let mut visit = |chosen: &[usize]| visit(grid(&options, chosen, side));
+    cover::textbook_links(4 * clues.len(), &options, &mut visit);
+}
+
+/// A reference program: answers puzzles of this side in lines of this width, with `gap` between two
+/// answers, or with the line `denial`. Exit status 1 if a puzzle has no solution.
+pub fn main(side: usize, width: usize, gap: &str, denial: &str) {
+    let (mut answers, mut status) = (Vec::new(), 0);
+    for (k, clues) in puzzles(&text::stdin(), side).iter().enumerate() {
+        let options = options(clues, side);
+        if let Some(chosen) = cover::find(4 * clues.len(), &options) {
+            let line = |row: &[usize]| row.iter().map(|&k| &symbols(side)[k - 1..k]).collect();
+            let lines =
+                grid(&options, &chosen, side).chunks(width).map(line).collect::<Vec<String>>();
+            answers.push(lines.join("\n") + "\n");
+        } else {
+            eprintln!("case {}: no solution", k + 1);
+            answers.push(denial.to_string());
+            status = 1;
+        }
+    }
+    answers.retain(|answer| !answer.is_empty());
+    print!("{}", answers.join(gap));
+    std::process::exit(status);
+}
