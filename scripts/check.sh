@@ -87,7 +87,7 @@ explain() { # VERDICT SUBJECT REASON: shown at the end, right above the count
     printf '%s\n' "$3" | sed 's/^/     /'
 } >> "$tmp/failures"
 fail() { failed=$((failed + 1)); explain "$@"; }
-printable() { tr -c '[:print:]\n' '?' | cut -c 1-66; }
+errors() { sed '/^$/d' "$tmp/err" | head -n 2 | tr -c '[:print:]\n' '?' | cut -c 1-66; }
 
 # ---- The tests ----
 
@@ -137,16 +137,9 @@ judgings() { # PROBLEM
 }
 
 words() { tr -s '[:space:]' '\n' < "$1" | sed '/^$/d'; }
-difference() { # WANTED GOT [PLACE]: the first line that differs
-    awk -v place="${3:-}line " '
-        function show(lines, count) { return i > count ? "end of output" : "\"" lines[i] "\"" }
-        FILENAME == ARGV[1] { want[++n] = $0; next }
-        { got[++m] = $0 }
-        END {
-            for (i = 1; i <= n && i <= m && want[i] == got[i]; i++);
-            if (i > n && i > m) print "the last newline"
-            else print place i ":\n  expected " show(want, n) "\n  got      " show(got, m)
-        }' "$1" "$2" | printable
+difference() { # WANTED GOT: with every character to be seen
+    echo "expected (<) and found (>)"
+    diff -a "$1" "$2" | sed -n l | head -n 5
 }
 
 judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but for AC, why
@@ -165,11 +158,11 @@ judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but fo
     elif [ $status -ne $expected_status ]; then
         verdict=RE why="exit status $status, expected $expected_status"
         [ $status -le 128 ] || why="killed by signal $((status - 128)) ($(kill -l $((status - 128))))"
-        [ ! -s "$tmp/err" ] || why=$why$'\n'"stderr: $(sed '/^$/d' "$tmp/err" | head -n 2 | printable)"
+        [ ! -s "$tmp/err" ] || why=$why$'\n'"stderr: $(errors)"
     elif [ $expected_status -eq 1 ] && ! cmp -s "$case.err" "$tmp/err"; then
-        why=$(difference "$case.err" "$tmp/err" 'stderr ')
+        why="stderr, $(difference "$case.err" "$tmp/err")"
     elif [ $expected_status -eq 0 ] && [ -s "$tmp/err" ]; then
-        why="unexpected stderr: $(head -n 1 "$tmp/err" | printable)"
+        why="unexpected stderr: $(errors)"
     elif [ -x "$checker" ] && [ $expected_status -eq 0 ]; then
         why=$("$checker" "$case.in" "$tmp/out" "$case.out" 2>&1)
         verdict=$(verdict_of $?)
@@ -186,7 +179,6 @@ strays() { # PROBLEM: files that do not make whole cases
     for file in "testdata/$1"/{,bad/}*.*; do
         [ -f "$file" ] || continue
         case $file in */bad/*) parts='in out err' ;; *) parts='in out' ;; esac
-        case " $parts " in *" ${file##*.} "*) ;; *) echo "$file does not belong there" ;; esac
         for part in $parts; do [ -f "${file%.*}.$part" ] || echo "${file%.*} has no .$part"; done
     done | sort -u
 }

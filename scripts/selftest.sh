@@ -6,9 +6,8 @@ usage() {
     cat <<'END'
 usage: scripts/selftest.sh [-h] [PROBLEM]
 
-Plants faults in the scripts' inputs, with a problem made by new.sh, and in each program as its folder
-says: lines of problems/PROBLEM/faults.txt, VERDICT CASES | sed script | name. With PROBLEM: only those.
-Works in a copy. Last line: `N passed, N failed`.
+Works in a copy: on a problem made by new.sh, then on the faults of each program, or of PROBLEM only: lines
+of problems/PROBLEM/faults.txt, VERDICT CASES | sed script | name. Last line: `N passed, N failed`.
 Exit status: 0 every fault was caught, 1 some were not, 2 usage error.
 END
 }
@@ -66,7 +65,6 @@ the_scripts() {
     printf '%s\n' '#[test]' 'fn small() { assert_eq!(Dlx::new(0, 0).count(), 1); }' >> src/dlx.rs
     ends 'new.sh' 0 $program scripts/new.sh tiny
     ends 'new.sh does not overwrite' 2 'already exists' scripts/new.sh tiny
-    ends 'new.sh refuses a name that cargo does' 2 'cargo' scripts/new.sh build
     for name in $programs; do rm "src/bin/$name.rs"; done
     cd / && ends 'a new problem passes' 0 '^5 passed, 0 failed$' "$project/scripts/check.sh"
     cd "$project" || exit 2
@@ -77,7 +75,6 @@ the_scripts() {
 
     planted 'no limits' 2 'one line like' $program 's/ s, 64 MB/ seconds, 64 MB/' $check tiny
     planted 'a changed answer' 1 '^WA *tiny/sample-1' $cases/sample-1.out 's/3/4/' $check tiny
-    planted 'a changed message' 1 '^WA *tiny/bad/word-1' $cases/bad/word-1.err 's/6/5/' $check tiny
     cp $cases/sample-1.in "$cases/ spaces 1 .in"
     ends 'a lost answer' 1 'spaces 1  has no .out' $check tiny
     cp $cases/sample-1.out "$cases/ spaces 1 .out"
@@ -107,7 +104,6 @@ the_scripts() {
     for name in check stress bench new paste selftest; do
         ends "$name.sh --help" 0 '^usage:' scripts/$name.sh --help
     done
-    ends 'an unknown option' 2 '^usage:' $check -x
     ends 'an unknown case' 2 'no problem or case' $check tiny/sample-999
     ends 'no compiler' 2 'no rustc' env RUSTC="$tmp/none" $check
     printf '#!/bin/sh\nexec "%s" -C linker=missing "$@"\n' "$(type -P "$rustc")" > "$tmp/rustc" && chmod +x "$tmp/rustc"

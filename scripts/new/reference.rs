@@ -1,29 +1,26 @@
-//! The first open cell has a domino to its right or downwards.
+//! A domino on the first open cell goes to the right or downwards.
 
 #[path = "../../problems/text.rs"]
 mod text;
 
-fn count(covered: &mut [bool], columns: usize) -> u64 {
-    let cell = match covered.iter().position(|&covered| !covered) {
-        Some(cell) => cell,
-        None => return 1,
-    };
-    let mut ways = 0;
-    for &(other, near) in &[(cell + 1, (cell + 1) % columns > 0), (cell + columns, true)] {
-        if near && covered.get(other) == Some(&false) {
-            covered[cell] = true;
-            covered[other] = true;
-            ways += count(covered, columns);
-            covered[cell] = false;
-            covered[other] = false;
-        }
+/// In how many ways the open cells, bits, can be covered.
+fn count(open: u64, columns: usize) -> u64 {
+    if open == 0 {
+        return 1;
     }
-    ways
+    let cell = open.trailing_zeros() as usize;
+    let fits = |&&(step, near): &&(usize, bool)| near && open >> cell >> step & 1 == 1;
+    let steps = [(1, (cell + 1) % columns > 0), (columns, true)];
+    steps
+        .iter()
+        .filter(fits)
+        .map(|(step, _)| count(open & !(1 << cell | 1 << cell << step), columns))
+        .sum()
 }
 
 fn main() {
     let input = text::stdin();
-    let tokens = text::tokens(&input);
-    let number = |k: usize| tokens[k].parse::<usize>().expect("a number");
-    println!("{}", count(&mut vec![false; number(0) * number(1)], number(1)));
+    let numbers: Vec<usize> =
+        text::tokens(&input).iter().take(2).map(|token| token.parse().expect("a number")).collect();
+    println!("{}", count((1 << (numbers[0] * numbers[1])) - 1, numbers[1]));
 }
