@@ -10,7 +10,7 @@ mod tests {
         let folder = std::fs::File::open(".").unwrap(); // reading it fails
         let error = run(input.as_bytes().chain(folder), &mut output).unwrap_err();
         assert_ne!(error.kind(), ErrorKind::InvalidData); // it is not the end of the input
-        assert!(output == input[6..].as_bytes());
+        assert!(output == input.as_bytes()[6..]);
     }
 
     #[test]

@@ -28,7 +28,7 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     let mut tokens = open(input)?;
     let mut dlx = Dlx::new(0, 0);
     let (mut status, mut printed) = (0, false);
-    let mut cases = usize::MAX; // to the end of the input, if SPOJ's count does not come first
+    let mut cases = usize::MAX; // to the end of the input, unless SPOJ's count comes first
     let counted = matches!(tokens.peek()?, Some(b'0'..=b'9'));
     if counted {
         cases = tokens.number(cases, "the number of grids")?;
@@ -38,7 +38,7 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
         for (number, row) in grid.chunks_mut(16).enumerate() {
             let letters = tokens.next()?;
             let is_valid = |&byte: &u8| byte == b'-' || (b'A'..=b'P').contains(&byte);
-            // A DOS file may end in Ctrl-Z or NUL.
+            // The token at the end is empty. A DOS file may also end in Ctrl-Z or NUL.
             let is_end = |&byte: &u8| case > 1 && [0, 0x1a].contains(&byte);
             if letters.len() == 16 && letters.iter().all(is_valid) {
                 row.copy_from_slice(letters);
