@@ -23,45 +23,36 @@ fn langford(n: usize) -> Options {
 }
 
 fn dominoes(height: usize, width: usize) -> Options {
-    let across = (0..height * width).filter(|cell| cell % width + 1 < width);
-    let down = 0..(height - 1) * width;
-    across
-        .map(|cell| vec![cell, cell + 1])
-        .chain(down.map(|cell| vec![cell, cell + width]))
-        .collect()
+    let across =
+        (0..height * width).filter(|cell| (cell + 1) % width > 0).map(|cell| vec![cell, cell + 1]);
+    across.chain((0..(height - 1) * width).map(|cell| vec![cell, cell + width])).collect()
 }
 
-/// Each of the twelve once, turned and mirrored; named by its squares in a field a to y, 5x5.
-fn pentominoes(height: usize, width: usize) -> Options {
+/// Each of the twelve once; named by its squares in a field of 5x5, a to y.
+fn pentominoes(height: i32, width: i32) -> Options {
     let names = "bcfgl abcde abcdf abchi abcfg abcgl acfgh afklm afglm bfghl bfghi abglm";
     let mut options = Vec::new();
     for (piece, name) in names.split(' ').enumerate() {
-        let squares = name.bytes().map(|letter| (letter - b'a') as usize);
-        let mut shape: Vec<_> = squares.map(|square| (square / 5, square % 5)).collect();
-        for turn in 0..8 {
-            for square in &mut shape {
-                let (r, c) = *square;
-                *square = if turn == 4 { (r, 4 - c) } else { (c, 4 - r) };
-            }
-            // Laid on the board with each offset, 4 less than it is.
-            for offset in 0..(height + 4) * (width + 4) {
-                let (down, right) = (offset / (width + 4), offset % (width + 4));
-                let on_board = |&(r, c): &(usize, usize)| {
-                    (4..height + 4).contains(&(r + down)) && (4..width + 4).contains(&(c + right))
-                };
-                if shape.iter().all(on_board) {
-                    let cell =
-                        |&(r, c): &(usize, usize)| 12 + (r + down - 4) * width + c + right - 4;
-                    let mut option: Vec<_> = shape.iter().map(cell).collect();
-                    option.push(piece);
-                    option.sort_unstable();
-                    options.push(option);
-                }
+        // Its first square in each cell, turned and mirrored in eight ways.
+        for (cell, turn) in (0..8 * height * width).map(|k| (k / 8, k % 8)) {
+            let place = |letter: u8| {
+                let (square, first) = ((letter - b'a') as i32, (name.as_bytes()[0] - b'a') as i32);
+                let (down, right) = (square / 5 - first / 5, square % 5 - first % 5);
+                let (down, right) = if turn < 4 { (down, right) } else { (right, down) };
+                let row = cell / width + if turn & 1 == 0 { down } else { -down };
+                let column = cell % width + if turn & 2 == 0 { right } else { -right };
+                let on_board = (0..height).contains(&row) && (0..width).contains(&column);
+                Some((12 + row * width + column) as usize).filter(|_| on_board)
+            };
+            if let Some(mut option) = name.bytes().map(place).collect::<Option<Vec<_>>>() {
+                option.push(piece);
+                option.sort_unstable();
+                options.push(option);
             }
         }
     }
     options.sort();
-    options.dedup(); // a symmetric one comes twice or more
+    options.dedup(); // a symmetric one came twice or more
     options
 }
 

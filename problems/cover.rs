@@ -5,9 +5,9 @@ type Visit<'a> = &'a mut dyn FnMut(&[usize]) -> bool;
 
 /// For a reference program: one cover, found by the method that its argument names.
 pub fn find(items: usize, options: &[Vec<usize>]) -> Option<Vec<usize>> {
-    if std::env::args().nth(1) != Some("textbook links".to_string()) {
-        let all: Vec<_> = (0..items).collect();
-        return depth_first(&all, &options.iter().enumerate().collect::<Vec<_>>());
+    if std::env::args().all(|argument| argument != "textbook links") {
+        let numbered: Vec<_> = options.iter().enumerate().collect();
+        return depth_first(&(0..items).collect::<Vec<_>>(), &numbered);
     }
     let mut found = None;
     textbook_links(items, options, &mut |chosen| {
@@ -89,41 +89,25 @@ impl Links {
         self.option.push(option);
     }
 
-    fn cover(&mut self, item: usize) {
+    /// Covers an item, or uncovers it: the same in the reverse order.
+    fn cover<const HIDE: bool>(&mut self, item: usize) {
+        let along = |links: &Links, i: usize| if HIDE { links.down[i] } else { links.up[i] };
+        let across = |links: &Links, i: usize| if HIDE { links.right[i] } else { links.left[i] };
         let (left, right) = (self.left[item], self.right[item]);
-        self.right[left] = right;
-        self.left[right] = left;
-        let mut i = self.down[item];
+        self.right[left] = if HIDE { right } else { item };
+        self.left[right] = if HIDE { left } else { item };
+        let mut i = along(self, item);
         while i != item {
-            let mut j = self.right[i];
+            let mut j = across(self, i);
             while j != i {
-                let (up, down) = (self.up[j], self.down[j]);
-                self.down[up] = down;
-                self.up[down] = up;
-                self.size[self.item[j]] -= 1;
-                j = self.right[j];
+                let (up, down, size) = (self.up[j], self.down[j], &mut self.size[self.item[j]]);
+                *size = if HIDE { *size - 1 } else { *size + 1 };
+                self.down[up] = if HIDE { down } else { j };
+                self.up[down] = if HIDE { up } else { j };
+                j = across(self, j);
             }
-            i = self.down[i];
+            i = along(self, i);
         }
-    }
-
-    /// All that `cover` did, in the reverse order.
-    fn uncover(&mut self, item: usize) {
-        let mut i = self.up[item];
-        while i != item {
-            let mut j = self.left[i];
-            while j != i {
-                let (up, down) = (self.up[j], self.down[j]);
-                self.down[up] = j;
-                self.up[down] = j;
-                self.size[self.item[j]] += 1;
-                j = self.left[j];
-            }
-            i = self.up[i];
-        }
-        let (left, right) = (self.left[item], self.right[item]);
-        self.right[left] = item;
-        self.left[right] = item;
     }
 
     fn search(&mut self, visit: Visit) -> bool {
@@ -137,25 +121,25 @@ impl Links {
             }
             other = self.right[other];
         }
-        self.cover(item);
+        self.cover::<true>(item);
         let (mut i, mut goes_on) = (self.down[item], true);
         while i != item && goes_on {
             self.chosen.push(self.option[i]);
             let mut j = self.right[i];
             while j != i {
-                self.cover(self.item[j]);
+                self.cover::<true>(self.item[j]);
                 j = self.right[j];
             }
             goes_on = self.search(visit);
             j = self.left[i];
             while j != i {
-                self.uncover(self.item[j]);
+                self.cover::<false>(self.item[j]);
                 j = self.left[j];
             }
             self.chosen.pop();
             i = self.down[i];
         }
-        self.uncover(item);
+        self.cover::<false>(item);
         goes_on
     }
 }

@@ -23,14 +23,17 @@ pub fn wrong(what: String) -> (i32, String) {
 
 /// The answer is right. Is its white space, too?
 pub fn same_layout(output: &str, want: &str) -> Judged {
-    if output == want {
-        return Ok(());
+    let got: Vec<&str> = output.split('\n').collect();
+    let want: Vec<&str> = want.split('\n').collect();
+    let show = |line: Option<&&str>| line.map_or("end of output".to_string(), |line| quoted(line));
+    match (0..got.len().max(want.len())).find(|&k| got.get(k) != want.get(k)) {
+        None => Ok(()),
+        Some(k) => {
+            let (want, got) = (show(want.get(k)), show(got.get(k)));
+            let fault = format!("line {}: expected {}, found {}", k + 1, want, got);
+            Err((2, format!("white space only: {}", fault)))
+        }
     }
-    let lines = output.split('\n').zip(want.split('\n'));
-    let k = lines.take_while(|(got, want)| got == want).count();
-    let line = |text: &str| text.split('\n').nth(k).map_or("end of output".to_string(), quoted);
-    let fault = format!("line {}: expected {}, found {}", k + 1, line(want), line(output));
-    Err((2, format!("white space only: {}", fault)))
 }
 
 /// Text of the output for a message: escaped and not too long.

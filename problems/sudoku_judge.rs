@@ -21,12 +21,13 @@ fn completes(clues: &[usize], side: usize, text: &str) -> Result<(), String> {
     }
     let mut seen = vec![[false; 17]; 3 * side];
     for ((cell, &clue), symbol) in clues.iter().enumerate().zip(text.chars()) {
-        let (row, column, number) = (cell / side + 1, cell % side + 1, sudoku::read(symbol, side));
+        let place = format!("row {}, column {}", cell / side + 1, cell % side + 1);
+        let number = sudoku::read(symbol, side);
         if number == 0 {
-            return Err(format!("row {}, column {}: {:?} is no {}", row, column, symbol, noun));
+            return Err(format!("{}: {:?} is no {}", place, symbol, noun));
         }
         if clue > 0 && clue != number {
-            return Err(format!("the clue in row {}, column {} became {}", row, column, symbol));
+            return Err(format!("the clue in {} became {}", place, symbol));
         }
         for &unit in &sudoku::units(cell, side) {
             if std::mem::replace(&mut seen[unit][number], true) {

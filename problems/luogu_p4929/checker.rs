@@ -8,15 +8,11 @@ use judge::{quoted, same_layout, wrong, Judged};
 /// Are these rows an exact cover, in ascending order?
 fn covers(rows: &[Vec<usize>], m: usize, text: &str) -> Result<(), String> {
     let (mut covered_by, mut last) = (vec![0; m], 0);
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        let row = match word.parse::<usize>() {
-            Ok(row) if 1 <= row && row <= rows.len() && row.to_string() == word => row,
-            _ => return Err(format!("no row from 1 to {}: {}", rows.len(), quoted(word))),
-        };
-        if row == last {
-            return Err(format!("row {} is named twice", row));
-        }
-        if row < last {
+    for word in text.split_whitespace() {
+        let is_row = |row: &usize| (1..=rows.len()).contains(row) && row.to_string() == word;
+        let fault = || format!("no row from 1 to {}: {}", rows.len(), quoted(word));
+        let row = word.parse().ok().filter(is_row).ok_or_else(fault)?;
+        if row <= last {
             return Err(format!("row {} stands after row {}", row, last));
         }
         last = row;
@@ -27,24 +23,19 @@ fn covers(rows: &[Vec<usize>], m: usize, text: &str) -> Result<(), String> {
             }
         }
     }
-    match covered_by.iter().position(|&row| row == 0) {
-        Some(column) => Err(format!("column {} is not covered", column + 1)),
-        None => Ok(()),
-    }
+    let open = covered_by.iter().position(|&row| row == 0);
+    open.map_or(Ok(()), |column| Err(format!("column {} is not covered", column + 1)))
 }
 
 fn judge(input: &str, output: &str, answer: &str) -> Judged {
     let (rows, m) = reference::matrix(input);
     let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let (got, want, denial) = (words(output), words(answer), "No Solution!");
-    if got == denial && want != denial {
-        return Err(wrong(format!("\"No Solution!\", but there is {}", quoted(&want))));
-    }
     if got != denial {
         covers(&rows, m, &got).map_err(wrong)?;
-        if want == denial {
-            return Err(wrong("a cover, but the answer is \"No Solution!\"".to_string()));
-        }
+    }
+    if (got == denial) != (want == denial) {
+        return Err(wrong(format!("expected {}, found {}", quoted(&want), quoted(&got))));
     }
     same_layout(output, &(got + "\n"))
 }
