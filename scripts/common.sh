@@ -28,6 +28,7 @@ begin() {
 }
 temporary() {
     tmp=$(mktemp -d "${TMPDIR:-/tmp}/$me.XXXXXX") || exit 2
+    [ "${tmp#/}" != "$tmp" ] || tmp=$PWD/$tmp
     trap 'rm -rf "$tmp"' EXIT
     trap 'exit 130' INT TERM HUP
 }

@@ -13,7 +13,7 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     let cells = rows * columns;
     let mut dlx = Dlx::new(cells, 0); // a cell is an item, a domino is an option
     for cell in 0..cells {
-        if (cell + 1) % columns > 0 {
+        if cell % columns + 1 < columns {
             dlx.add_option(&[cell, cell + 1]);
         }
         if cell + columns < cells {

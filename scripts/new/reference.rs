@@ -10,7 +10,7 @@ fn count(open: u64, columns: usize) -> u64 {
     }
     let cell = open.trailing_zeros() as usize;
     let fits = |&&(step, near): &&(usize, bool)| near && open >> cell >> step & 1 == 1;
-    let steps = [(1, (cell + 1) % columns > 0), (columns, true)];
+    let steps = [(1, cell % columns + 1 < columns), (columns, true)];
     steps
         .iter()
         .filter(fits)
