@@ -107,8 +107,8 @@ $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
 
 copies() {
     local file good=0 bad=0 what
-    for file in ${everything:+dlx} $wanted; do
-        [ "$file" = dlx ] && file=src/dlx.rs || file=src/bin/$file.rs
+    for file in ${everything:+src/dlx.rs} $wanted; do
+        [ -f "$file" ] || file=src/bin/$file.rs
         if what=$(scripts/paste.sh --check "$PWD/$file" 2>&1); then good=$((good + 1)) && continue; fi
         bad=$((bad + 1))
         explain bad "pasted copy of the module" "$what"$'\n'"paste it again: scripts/paste.sh"
@@ -184,7 +184,7 @@ strays() { # PROBLEM: files that do not make whole cases
 }
 
 cases() { # PROBLEM: all that are selected
-    local path good=0 bad=0 worst=AC slowest='' top_cpu=0 top_peak='' lost
+    local path good=0 bad=0 overall=AC slowest='' top_cpu=0 top_peak='' lost
     limits_of "$1"
     while IFS= read -r path <&3; do
         progress "$path"
@@ -193,7 +193,8 @@ cases() { # PROBLEM: all that are selected
         if [ "$verdict" = AC ]; then
             good=$((good + 1))
         else
-            bad=$((bad + 1)) worst=$verdict
+            bad=$((bad + 1))
+            [ "$overall" != AC ] || overall=$verdict
             if [ $verbose = yes ] || [ $bad -le 5 ]; then
                 explain "$verdict" "$path" "$why"$'\n'"again: $(printf '%q -v %q' "$again" "$path")"
             elif [ $bad -eq 6 ]; then
@@ -206,9 +207,9 @@ cases() { # PROBLEM: all that are selected
     done 3< <(grep "^$1/" <<< "$selection")
     lost=$(strays "$1")
     [ -n "$slowest" ] || lost=${lost:-no case: add NAME.in and NAME.out}
-    if [ -n "$lost" ]; then worst=bad; fail bad "testdata/$1" "$lost"; fi
+    if [ -n "$lost" ]; then overall=bad; fail bad "testdata/$1" "$lost"; fi
     passed=$((passed + good)) failed=$((failed + bad))
-    row "$worst" $top_cpu "$top_peak" "$(printf '%-15s  %7s  %s' "$1" $good/$((good + bad)) "$slowest")"
+    row "$overall" $top_cpu "$top_peak" "$(printf '%-15s  %7s  %s' "$1" $good/$((good + bad)) "$slowest")"
     [ $verbose = no ] || say
 }
 
