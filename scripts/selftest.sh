@@ -70,8 +70,8 @@ the_scripts() {
     cd "$project" || exit 2
     ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' scripts/stress.sh tiny 1 5
     cp "$root/scripts/new/faults.txt" $folder && faults_of tiny
-    planted 'stress: a wrong answer' 1 'good-' $program 's/dlx.count()/dlx.count() % 4/' scripts/stress.sh tiny 1 20
-    planted 'stress: no line number' 1 'bad-' $program 's/"line {}: expec/"row {}: expec/' scripts/stress.sh tiny 1 40
+    planted 'stress: a wrong answer' 1 '^ *good' $program 's/dlx.count()/dlx.count() % 4/' scripts/stress.sh tiny 1 20
+    planted 'stress: no line number' 1 '^ *bad' $program 's/"line {}: expec/"row {}: expec/' scripts/stress.sh tiny 1 40
 
     planted 'no limits' 2 'one line like' $program 's/ s, 64 MB/ seconds, 64 MB/' $check tiny
     planted 'a changed answer' 1 '^WA *tiny/sample-1' $cases/sample-1.out 's/3/4/' $check tiny
