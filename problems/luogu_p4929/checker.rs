@@ -1,8 +1,9 @@
 //! Judges any exact cover.
-mod reference;
 
 #[path = "../judge.rs"]
 mod judge;
+#[path = "../text.rs"]
+mod text;
 use judge::{quoted, same_layout, wrong, Judged};
 
 /// Are these rows an exact cover, in ascending order?
@@ -28,7 +29,7 @@ fn covers(rows: &[Vec<usize>], m: usize, text: &str) -> Result<(), String> {
 }
 
 fn judge(input: &str, output: &str, answer: &str) -> Judged {
-    let (rows, m) = reference::matrix(input);
+    let (rows, m) = text::matrix(input);
     let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let (got, want, denial) = (words(output), words(answer), "No Solution!");
     if got != denial {
