@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2034  # the scripts that source this use what it sets
 # What the scripts share: where things are, how to build, how to run under limits.
 set -u
-unset CDPATH
+unset CDPATH RUST_BACKTRACE
 export LC_ALL=C
 TIMEFORMAT='%3R %3U %3S'
 me=${0##*/}
