@@ -139,10 +139,10 @@ the_paste() {
     cd "$tmp" && ends 'paste into a file of your own' 0 'pasted dlx' "$project/scripts/paste.sh" 'my folder/own.rs'
     cd "$project" || exit 2
     for edition in 2015 2018 2021; do
-        ends "it builds in edition $edition" 0 '' "$rustc" --edition "$edition" -A dead_code -o "$tmp/own" "$file"
+        ends "it runs, edition $edition" 0 '^2 solutions' built_and_run "$file" $edition
     done
-    ends 'it runs' 0 '^2 solutions' "$tmp/own"
 }
+built_and_run() { "$rustc" --edition "$2" -D warnings -A dead_code -o "$tmp/own" "$1" && "$tmp/own"; } # FILE EDITION
 
 # ---- All of it, or one problem ----
 
