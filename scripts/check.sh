@@ -84,10 +84,10 @@ count() { # WHAT GOOD BAD
 }
 explain() { # VERDICT SUBJECT REASON: shown at the end, right above the count
     printf '%s%s\n' "$(mark "$1")" "$2"
-    printf '%s\n' "$3" | sed 's/^/     /'
+    printf '%s\n' "$3" | tr -c '[:print:]\n' '?' | sed 's/^/     /'
 } >> "$tmp/failures"
 fail() { failed=$((failed + 1)); explain "$@"; }
-errors() { sed '/^$/d' "$tmp/err" | head -n 2 | tr -c '[:print:]\n' '?' | cut -c 1-66; }
+errors() { sed '/^$/d' "$tmp/err" | head -n 2 | cut -c 1-66; }
 
 # ---- The tests ----
 

@@ -71,7 +71,7 @@ the_scripts() {
     ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' scripts/stress.sh tiny 1 5
     cp "$root/scripts/new/faults.txt" $folder && faults_of tiny
     planted 'stress: a wrong answer' 1 '^ *good' $program 's/dlx.count()/dlx.count() % 4/' scripts/stress.sh tiny 1 20
-    planted 'stress: no line number' 1 '^ *bad' $program 's/"line {}: expec/"row {}: expec/' scripts/stress.sh tiny 1 40
+    planted 'stress: no line number' 1 '^ *bad' $program 's/"line {}: exp/"row {}: exp/' scripts/stress.sh tiny 1 40
 
     planted 'no limits' 2 'one line like' $program 's/ s, 64 MB/ seconds, 64 MB/' $check tiny
     planted 'a changed answer' 1 '^WA *tiny/sample-1' $cases/sample-1.out 's/3/4/' $check tiny
@@ -106,7 +106,7 @@ the_scripts() {
     done
     ends 'an unknown case' 2 'no problem or case' $check tiny/sample-999
     ends 'no compiler' 2 'no rustc' env RUSTC="$tmp/none" $check
-    printf '#!/bin/sh\nexec "%s" -C linker=missing "$@"\n' "$(type -P "$rustc")" > "$tmp/rustc" && chmod +x "$tmp/rustc"
+    echo "exec '$(type -P "$rustc")' -C linker=missing \"\$@\"" > "$tmp/rustc" && chmod +x "$tmp/rustc"
     ends 'no linker' 2 'install gcc or clang' env RUSTC="$tmp/rustc" $check
     ln -s "$project/scripts/check.sh" "$tmp/link.sh"
     ends 'a link to check.sh' 2 'common.sh' "$tmp/link.sh"
