@@ -8,7 +8,7 @@ pub fn stdin() -> String {
 
 /// The words of an input, without a byte-order mark.
 pub fn tokens(input: &str) -> Vec<&str> {
-    input.trim_start_matches('\u{feff}').split_ascii_whitespace().collect()
+    input.trim_start_matches('\u{feff}').split_whitespace().collect()
 }
 
 /// N and M, then N rows of M zeros and ones: the columns of each row's ones, from 0, and M.

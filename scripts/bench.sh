@@ -93,7 +93,7 @@ draw() { # the rows, as bars from the top down
                 lt k title word("ours 'textbook links' 'depth-first search'", k), \
             for [k = 1:3] bars using ($3 == k && $4 == 1 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) with boxxyerror \
                 fs empty lt k notitle, \
-            bars using 2:1:(sprintf($4 == 1 ? "over %g s" : "%.2g s", $2)):ytic(5) with labels left offset 0.5 notitle
+            bars using 2:1:(sprintf($4 == 1 ? "over %.2g s" : "%.2g s", $2)):ytic(5) with labels left offset 0.5 notitle
 END
     cp "$tmp/svg" "$svg"
 }

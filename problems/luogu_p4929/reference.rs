@@ -1,4 +1,4 @@
-//! The rows are options, the columns items. Methods: depth-first search, textbook links
+//! The rows are options, the columns items. Methods: textbook links, depth-first search
 
 #[path = "../cover.rs"]
 mod cover;

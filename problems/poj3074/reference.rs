@@ -1,4 +1,4 @@
-//! Methods: depth-first search, textbook links
+//! Methods: textbook links, depth-first search
 
 #[path = "../sudoku_cover.rs"]
 mod sudoku_cover;
