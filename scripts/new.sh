@@ -26,12 +26,13 @@ mkdir -p "$folder" "$cases/bad" || exit 2
     echo
     sed -n '/^\/\/\/ The input, token by token/,$p' "$model"
 } > "$program" || exit 2
-cp scripts/new/generator.rs scripts/new/reference.rs "$folder" || exit 2
+cp scripts/new/{generator.rs,reference.rs,faults.txt} "$folder" || exit 2
 printf '# %s\n\nStatement, input, output, model, limits, where to submit.\n' "$1" > "$folder/README.md"
 printf '2 3\n' > "$cases/sample-1.in"
 printf '3\n' > "$cases/sample-1.out"
 printf '2\nx\n' > "$cases/bad/word-1.in"
 printf '%s: line 2: expected a number from 0 to 6, found "x"\n' "$1" > "$cases/bad/word-1.err"
 : > "$cases/bad/word-1.out"
-echo "Now scripts/check.sh $1 and scripts/stress.sh $1 1 5 pass. To replace: $program, with its
-limits in the header; $folder; $cases. Where many answers are right, add $folder/checker.rs."
+echo "Now check.sh, stress.sh and selftest.sh pass on $1. To replace: $program, with its limits in the
+header; $folder; $cases. To add, where many answers are right: $folder/checker.rs
+and judging.txt, wrong outputs for it; unit tests of the program: $folder/tests.rs."

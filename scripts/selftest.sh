@@ -69,7 +69,7 @@ the_scripts() {
     cd / && ends 'a new problem passes' 0 '^5 passed, 0 failed$' "$project/scripts/check.sh"
     cd "$project" || exit 2
     ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' scripts/stress.sh tiny 1 5
-    cp "$root/scripts/new/faults.txt" $folder && faults_of tiny
+    faults_of tiny
     planted 'stress: a wrong answer' 1 '^ *good' $program 's/dlx.count()/dlx.count() % 4/' scripts/stress.sh tiny 1 20
     planted 'stress: no line number' 1 '^ *bad' $program 's/"line {}: exp/"row {}: exp/' scripts/stress.sh tiny 1 40
 
