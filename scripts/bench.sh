@@ -87,7 +87,7 @@ draw() { # the rows, as bars from the top down
         set terminal svg size 760,height background "white" font "sans-serif,12" noenhanced
         set title "CPU time, logarithmic. A hollow bar is a lower bound: stopped before the end"
         set logscale x; set xrange [0.001:60]; set format x "%g s"; set xtics nomirror; set grid x; set border 0
-        set yrange [*:0]; set ytics scale 0; set key above; set style fill solid; set offsets 0, 0, 0, 0.5
+        set yrange [*:0]; set ytics scale 0; set key above samplen 1 width -3; set style fill solid; set offsets 0, 0, 0, 0.5
         set linetype 1 lc rgb "#1a7f37"; set linetype 2 lc rgb "#3b7dd8"; set linetype 3 lc rgb "#a0a6ad"
         plot for [k = 1:3] bars using ($3 == k && $4 == 0 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) with boxxyerror \
                 lt k title word("ours 'textbook links' 'depth-first search'", k), \
