@@ -97,7 +97,8 @@ draw() { # the rows, as bars from the top down
                 with boxxyerror lt k title name(k), \
             for [k = 1:3] bars using ($3 == k && $4 == 1 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) \
                 with boxxyerror lt k fs empty notitle, \
-            bars using 2:1:(sprintf($4 == 1 ? "over %.2g s" : "%.2g s", $2)):ytic(5) with labels left offset 0.5 notitle
+            bars using 2:1:(sprintf($4 == 1 ? "over %.2g s" : "%.2g s", $2)):ytic(5) \
+                with labels left offset 0.5 notitle
 END
     cp "$tmp/svg" "$svg"
 }
@@ -122,7 +123,7 @@ for problem; do
         race "${methods[@]}"
     done
     [ ${#small[@]} -gt 0 ] || continue
-    name="$problem, ${#small[@]} cases" files=("${small[@]}")
+    name="$problem, other hard cases" files=("${small[@]}")
     race "${methods[@]}"
 done
 rm -rf "$tmp/checker"
