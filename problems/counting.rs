@@ -69,12 +69,12 @@ fn main() {
     let clues = "..............3.85..1.2.......5.7.....4...1...9.......5.......3..2.1........4...9";
     let sudoku = options(&sudoku::puzzles(clues, 9)[0], 9);
     let problems = [
-        ("queens, 11", 22, queens(11), 2680),
-        ("Langford pairs, 11", 33, langford(11), 35_584),
-        ("dominoes, 6x8", 48, dominoes(6, 8), 167_089),
-        ("pentominoes, 4x15", 72, pentominoes(4, 15), 1472),
-        ("Latin squares, 6x6", 108, latin_squares(6), 9408),
-        ("sudoku, 16 clues", 324, sudoku, 41_668),
+        ("counting queens, 11", 22, queens(11), 2680),
+        ("counting Langford, 11", 33, langford(11), 35_584),
+        ("counting dominoes, 6x8", 48, dominoes(6, 8), 167_089),
+        ("counting pentominoes, 4x15", 72, pentominoes(4, 15), 1472),
+        ("counting Latin squares, 6x6", 108, latin_squares(6), 9408),
+        ("counting sudoku, 16 clues", 324, sudoku, 41_668),
     ];
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if arguments.is_empty() {

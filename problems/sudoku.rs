@@ -20,7 +20,7 @@ pub fn symbols(side: usize) -> &'static str {
 pub fn puzzles(input: &str, side: usize) -> Vec<Grid> {
     let tokens = text::tokens(input);
     let number =
-        tokens.first().filter(|token| token.len() < 81).and_then(|token| token.parse().ok());
+        tokens.first().filter(|token| token.len() != 81).and_then(|token| token.parse().ok());
     let cells = tokens[number.is_some() as usize..].concat();
     let belongs = |c: &char| "-.0".contains(*c) || symbols(side).contains(*c);
     let cells: Grid = cells.chars().take_while(belongs).map(|c| read(c, side)).collect();

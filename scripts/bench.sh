@@ -55,7 +55,7 @@ once() { # METHOD: all files of the set; sets time (ms) and fault
     time=$((most - left))
 }
 race() { # METHOD ...: ours first, on the set called $name
-    local method least=1
+    local method ratio least=''
     : > "$tmp/runs"
     for _ in 1 2 3 4 5; do
         for method; do
@@ -68,11 +68,13 @@ race() { # METHOD ...: ours first, on the set called $name
     done
     for method; do
         IFS='|' read -r _ time fault <<< "$(grep "^$method|" "$tmp/runs" | sort -t '|' -k 3,3r -k 2,2n | head -n 1)"
-        [ "$method" != ours ] || least=$((time > 0 ? time : 1))
+        [ "$method$fault" != ours ] || least=$((time > 0 ? time : 1))
+        ratio=''
+        [ -z "$least" ] || ratio="$fault $((time / least)).$((time * 10 / least % 10))"
         case $fault in
             '' | '>')
                 echo "$name|$method|$time|$fault" >> "$tmp/rows"
-                say "| $name | $method | $fault $time | $fault $((time / least)).$((time * 10 / least % 10)) |" ;;
+                say "| $name | $method | $fault $time | $ratio |" ;;
             *) say "| $name | $method | $fault | |" ;;
         esac
     done
@@ -87,13 +89,16 @@ draw() { # the rows, as bars from the top down
         set terminal svg size 760,height background "white" font "sans-serif,12" noenhanced
         set title "CPU time, logarithmic. A hollow bar is a lower bound: stopped before the end"
         set logscale x; set xrange [0.001:60]; set format x "%g s"; set xtics nomirror; set grid x; set border 0
-        set yrange [*:0]; set ytics scale 0; set key above; set style fill solid; set offsets 0, 0, 0, 0.5
+        set yrange [*:0]; set offsets 0, 0, 0, 0.5; set ytics scale 0; set key above samplen 1 width -3
+        set style fill solid
         set linetype 1 lc rgb "#1a7f37"; set linetype 2 lc rgb "#3b7dd8"; set linetype 3 lc rgb "#a0a6ad"
-        plot for [k = 1:3] bars using ($3 == k && $4 == 0 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) with boxxyerror \
-                lt k title word("ours 'textbook links' 'depth-first search'", k), \
-            for [k = 1:3] bars using ($3 == k && $4 == 1 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) with boxxyerror \
-                fs empty lt k notitle, \
-            bars using 2:1:(sprintf($4 == 1 ? "over %.2g s" : "%.2g s", $2)):ytic(5) with labels left offset 0.5 notitle
+        name(k) = word("ours 'textbook links' 'depth-first search'", k)
+        plot for [k = 1:3] bars using ($3 == k && $4 == 0 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) \
+                with boxxyerror lt k title name(k), \
+            for [k = 1:3] bars using ($3 == k && $4 == 1 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) \
+                with boxxyerror lt k fs empty notitle, \
+            bars using 2:1:(sprintf($4 == 1 ? "over %.2g s" : "%.2g s", $2)):ytic(5) \
+                with labels left offset 0.5 notitle
 END
     cp "$tmp/svg" "$svg"
 }
@@ -118,7 +123,7 @@ for problem; do
         race "${methods[@]}"
     done
     [ ${#small[@]} -gt 0 ] || continue
-    name="$problem, ${#small[@]} cases" files=("${small[@]}")
+    name="$problem, other hard cases" files=("${small[@]}")
     race "${methods[@]}"
 done
 rm -rf "$tmp/checker"

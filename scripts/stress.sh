@@ -73,7 +73,7 @@ bad() {
         samples+=("$tmp/sample$i")
     done
     limited $((60000 + 100 * count)) 1024 /dev/null "$tmp/fuzz/run" "$tmp/in" "$seed" $((100 * count)) "${samples[@]}"
-    inputs=$(cat "$tmp/out")
+    inputs=$(cat "$tmp/out") inputs=${inputs:-0}
     [ "$status" -eq 0 ] || fault="exit status $status after $cpu ms: $(grep -a -A 1 -m 1 panicked "$tmp/err")"
     result bad "$fault"
 }
