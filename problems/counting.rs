@@ -23,26 +23,25 @@ fn langford(n: usize) -> Options {
 }
 
 fn dominoes(height: usize, width: usize) -> Options {
-    let across =
-        (0..height * width).filter(|cell| (cell + 1) % width > 0).map(|cell| vec![cell, cell + 1]);
-    across.chain((0..(height - 1) * width).map(|cell| vec![cell, cell + width])).collect()
+    let across = (0..height * width).filter(|cell| (cell + 1) % width > 0);
+    let down = (0..(height - 1) * width).map(|cell| vec![cell, cell + width]);
+    across.map(|cell| vec![cell, cell + 1]).chain(down).collect()
 }
 
-/// Each of the twelve once; named by its squares in a field of 5x5, a to y.
-fn pentominoes(height: i32, width: i32) -> Options {
+/// Each of the twelve once, turned and mirrored; named by its squares in a field of 5x5, a to y.
+fn pentominoes(height: usize, width: usize) -> Options {
     let names = "bcfgl abcde abcdf abchi abcfg abcgl acfgh afklm afglm bfghl bfghi abglm";
     let mut options = Vec::new();
     for (piece, name) in names.split(' ').enumerate() {
-        // Its first square in each cell, turned and mirrored in eight ways.
-        for (cell, turn) in (0..8 * height * width).map(|k| (k / 8, k % 8)) {
+        for k in 0..8 * (height + 4) * (width + 4) {
+            let (turn, down, right) = (k % 8, k / 8 / (width + 4), k / 8 % (width + 4));
             let place = |letter: u8| {
-                let (square, first) = ((letter - b'a') as i32, (name.as_bytes()[0] - b'a') as i32);
-                let (down, right) = (square / 5 - first / 5, square % 5 - first % 5);
-                let (down, right) = if turn < 4 { (down, right) } else { (right, down) };
-                let row = cell / width + if turn & 1 == 0 { down } else { -down };
-                let column = cell % width + if turn & 2 == 0 { right } else { -right };
-                let on_board = (0..height).contains(&row) && (0..width).contains(&column);
-                Some((12 + row * width + column) as usize).filter(|_| on_board)
+                let (row, column) = ((letter - b'a') as usize / 5, (letter - b'a') as usize % 5);
+                let (row, column) = if turn & 1 == 0 { (row, column) } else { (column, row) };
+                let row = down + if turn & 2 == 0 { row } else { 4 - row };
+                let column = right + if turn & 4 == 0 { column } else { 4 - column };
+                let on_board = (4..height + 4).contains(&row) && (4..width + 4).contains(&column);
+                on_board.then(|| 12 + (row - 4) * width + column - 4)
             };
             if let Some(mut option) = name.bytes().map(place).collect::<Option<Vec<_>>>() {
                 option.push(piece);
@@ -58,11 +57,9 @@ fn pentominoes(height: i32, width: i32) -> Options {
 
 /// With the first row and column in order.
 fn latin_squares(n: usize) -> Options {
-    let cells = (0..n * n * n).map(|k| (k / n / n, k / n % n, k % n));
-    let cells = cells.filter(|&(r, c, symbol)| r > 0 && c > 0 || r + c == symbol);
-    cells
-        .map(|(r, c, symbol)| vec![r * n + c, n * (n + r) + symbol, n * (2 * n + c) + symbol])
-        .collect()
+    let symbols = (0..n * n * n).map(|k| (k / n / n, k / n % n, k % n));
+    let fits = symbols.filter(|&(r, c, s)| r > 0 && c > 0 || r + c == s);
+    fits.map(|(r, c, s)| vec![r * n + c, n * (n + r) + s, n * (2 * n + c) + s]).collect()
 }
 
 fn main() {
@@ -77,25 +74,25 @@ fn main() {
         ("counting sudoku, 16 clues", 324, sudoku, 41_668),
     ];
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    if arguments.is_empty() {
-        problems.iter().for_each(|problem| println!("{}", problem.0));
-    }
-    let asked = problems.iter().filter(|problem| arguments.contains(&problem.0.to_string()));
-    for &(_, primary, ref options, expected) in asked {
-        let mut count = 0;
-        let items = options.iter().flatten().max().unwrap() + 1;
-        if arguments[1] == "textbook links" {
-            cover::textbook_links(primary, options, &mut |_| {
-                count += 1;
-                true
-            });
-        } else {
-            let mut dlx = dlx::Dlx::new(primary, items - primary);
-            for option in options {
-                dlx.add_option(option);
+    for &(name, primary, ref options, expected) in &problems {
+        let (mut count, items) = (0, options.iter().flatten().max().unwrap() + 1);
+        match &arguments[..] {
+            [] => println!("{}", name),
+            [asked, ..] if asked != name => (),
+            [_, method] if method == "textbook links" => {
+                cover::textbook_links(primary, options, &mut |_| {
+                    count += 1;
+                    true
+                });
+                assert_eq!(count, expected);
             }
-            count = dlx.count();
+            _ => {
+                let mut dlx = dlx::Dlx::new(primary, items - primary);
+                for option in options {
+                    dlx.add_option(option);
+                }
+                assert_eq!(dlx.count(), expected);
+            }
         }
-        assert_eq!(count, expected);
     }
 }

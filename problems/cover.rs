@@ -41,105 +41,114 @@ fn depth_first(items: &[usize], options: &[(usize, &Vec<usize>)]) -> Option<Vec<
 /// Items from `primary` on are secondary. Shows `visit` each cover until it returns false.
 pub fn textbook_links(primary: usize, options: &[Vec<usize>], visit: Visit) {
     let items = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
-    let (mut links, ring) = (Links { size: vec![0; items + 1], ..Links::default() }, primary + 1);
+    let mut links = Links { size: vec![0; items + 1], ..Links::default() };
     for item in 0..items + 1 {
-        let (last, next) = ((item + primary) % ring, (item + 1) % ring);
-        links.add(if item < ring { [last, next] } else { [item, item] }, [item, item], item, 0);
+        let (left, right) = ((item + primary) % (primary + 1), (item + 1) % (primary + 1));
+        let [left, right] = if item <= primary { [left, right] } else { [item, item] };
+        links.add([left, right, item, item], item, 0);
     }
     for (option, list) in options.iter().enumerate() {
-        let (first, length) = (links.item.len(), list.len());
-        for (k, item) in list.iter().map(|item| item + 1).enumerate() {
-            let ring = [first + (k + length - 1) % length, first + (k + 1) % length];
-            let up = links.up[item];
-            links.add(ring, [up, item], item, option);
-            links.down[up] = first + k;
-            links.up[item] = first + k;
+        let (first, end) = (links.item.len(), links.item.len() + list.len());
+        for (node, item) in (first..end).zip(list.iter().map(|item| item + 1)) {
+            let left = if node == first { end } else { node } - 1;
+            let right = if node + 1 == end { first } else { node + 1 };
+            links.add([left, right, links.node[item][UP], item], item, option);
+            links.put_back(node, UP, DOWN);
             links.size[item] += 1;
         }
     }
     links.search(visit);
 }
 
+const LEFT: usize = 0;
+const RIGHT: usize = 1;
+const UP: usize = 2;
+const DOWN: usize = 3;
+
 /// Nodes are the root 0, whose ring are the open items, a header for each item, and the options.
 #[derive(Default)]
 struct Links {
-    left: Vec<usize>,
-    right: Vec<usize>,
-    up: Vec<usize>,
-    down: Vec<usize>,
-    item: Vec<usize>,
-    option: Vec<usize>,
-    size: Vec<usize>, // of an item
+    node: Vec<[usize; 4]>,
+    item: Vec<usize>,   // of a node
+    option: Vec<usize>, // of a node
+    size: Vec<usize>,   // of an item
     chosen: Vec<usize>,
 }
 
 impl Links {
-    fn add(
-        &mut self,
-        [left, right]: [usize; 2],
-        [up, down]: [usize; 2],
-        item: usize,
-        option: usize,
-    ) {
-        self.left.push(left);
-        self.right.push(right);
-        self.up.push(up);
-        self.down.push(down);
+    fn add(&mut self, links: [usize; 4], item: usize, option: usize) {
+        self.node.push(links);
         self.item.push(item);
         self.option.push(option);
     }
 
-    /// Covers an item, or uncovers it: the same in the reverse order.
-    fn cover<const HIDE: bool>(&mut self, item: usize) {
-        let along = |links: &Links, i: usize| if HIDE { links.down[i] } else { links.up[i] };
-        let across = |links: &Links, i: usize| if HIDE { links.right[i] } else { links.left[i] };
-        let (left, right) = (self.left[item], self.right[item]);
-        self.right[left] = if HIDE { right } else { item };
-        self.left[right] = if HIDE { left } else { item };
-        let mut i = along(self, item);
-        while i != item {
-            let mut j = across(self, i);
-            while j != i {
-                let (up, down, size) = (self.up[j], self.down[j], &mut self.size[self.item[j]]);
-                *size = if HIDE { *size - 1 } else { *size + 1 };
-                self.down[up] = if HIDE { down } else { j };
-                self.up[down] = if HIDE { up } else { j };
-                j = across(self, j);
+    fn take_out(&mut self, node: usize, back: usize, forth: usize) {
+        let links = self.node[node];
+        self.node[links[back]][forth] = links[forth];
+        self.node[links[forth]][back] = links[back];
+    }
+
+    fn put_back(&mut self, node: usize, back: usize, forth: usize) {
+        let links = self.node[node];
+        self.node[links[back]][forth] = node;
+        self.node[links[forth]][back] = node;
+    }
+
+    fn go(&self, node: &mut usize, direction: usize) -> usize {
+        *node = self.node[*node][direction];
+        *node
+    }
+
+    fn cover(&mut self, item: usize) {
+        self.take_out(item, LEFT, RIGHT);
+        let mut i = item;
+        while self.go(&mut i, DOWN) != item {
+            let mut j = i;
+            while self.go(&mut j, RIGHT) != i {
+                self.take_out(j, UP, DOWN);
+                self.size[self.item[j]] -= 1;
             }
-            i = along(self, i);
         }
     }
 
+    fn uncover(&mut self, item: usize) {
+        let mut i = item;
+        while self.go(&mut i, UP) != item {
+            let mut j = i;
+            while self.go(&mut j, LEFT) != i {
+                self.put_back(j, UP, DOWN);
+                self.size[self.item[j]] += 1;
+            }
+        }
+        self.put_back(item, LEFT, RIGHT);
+    }
+
     fn search(&mut self, visit: Visit) -> bool {
-        let (mut item, mut other) = (self.right[0], self.right[0]);
+        let mut item = self.node[0][RIGHT];
         if item == 0 {
             return visit(&self.chosen);
         }
-        while other != 0 {
+        let mut other = item;
+        while self.go(&mut other, RIGHT) != 0 {
             if self.size[other] < self.size[item] {
                 item = other;
             }
-            other = self.right[other];
         }
-        self.cover::<true>(item);
-        let (mut i, mut goes_on) = (self.down[item], true);
-        while i != item && goes_on {
+        self.cover(item);
+        let (mut i, mut goes_on) = (item, true);
+        while goes_on && self.go(&mut i, DOWN) != item {
             self.chosen.push(self.option[i]);
-            let mut j = self.right[i];
-            while j != i {
-                self.cover::<true>(self.item[j]);
-                j = self.right[j];
+            let mut j = i;
+            while self.go(&mut j, RIGHT) != i {
+                self.cover(self.item[j]);
             }
             goes_on = self.search(visit);
-            j = self.left[i];
-            while j != i {
-                self.cover::<false>(self.item[j]);
-                j = self.left[j];
+            while self.go(&mut j, LEFT) != i {
+                self.uncover(self.item[j]);
             }
             self.chosen.pop();
-            i = self.down[i];
         }
-        self.cover::<false>(item);
+        self.uncover(item);
         goes_on
     }
 }

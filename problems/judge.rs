@@ -6,7 +6,7 @@
 /// A fault is the exit status and the message.
 pub type Judged = Result<(), (i32, String)>;
 
-pub fn main(judge: fn(&str, &str, &str) -> Judged) {
+pub fn main(judge: impl Fn(&str, &str, &str) -> Judged) {
     let paths: Vec<_> = std::env::args_os().skip(1).collect();
     assert_eq!(paths.len(), 3, "usage: checker INPUT OUTPUT ANSWER");
     let read = |k: usize| std::fs::read(&paths[k]).expect("a readable file");
@@ -23,17 +23,13 @@ pub fn wrong(what: String) -> (i32, String) {
 
 /// The answer is right. Is its white space, too?
 pub fn same_layout(output: &str, want: &str) -> Judged {
-    let got: Vec<&str> = output.split('\n').collect();
-    let want: Vec<&str> = want.split('\n').collect();
-    let show = |line: Option<&&str>| line.map_or("end of output".to_string(), |line| quoted(line));
-    match (0..got.len().max(want.len())).find(|&k| got.get(k) != want.get(k)) {
-        None => Ok(()),
-        Some(k) => {
-            let (want, got) = (show(want.get(k)), show(got.get(k)));
-            let fault = format!("line {}: expected {}, found {}", k + 1, want, got);
-            Err((2, format!("white space only: {}", fault)))
-        }
+    let same = output.split('\n').zip(want.split('\n')).take_while(|(a, b)| a == b).count();
+    let line = |text: &str| text.split('\n').nth(same).map_or("end of output".to_string(), quoted);
+    if output == want {
+        return Ok(());
     }
+    let fault = format!("line {}: expected {}, found {}", same + 1, line(want), line(output));
+    Err((2, format!("white space only: {}", fault)))
 }
 
 /// Text of the output for a message: escaped and not too long.

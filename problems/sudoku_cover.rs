@@ -5,7 +5,7 @@
 pub mod cover;
 #[path = "sudoku.rs"]
 pub mod sudoku;
-use self::sudoku::{puzzles, symbols, text, units, Grid};
+use self::sudoku::{puzzles, show, symbols, text, units, Grid};
 
 /// A symbol in a cell is an option; its items are the cell, and the symbol in each of three units.
 pub fn options(clues: &[usize], side: usize) -> Vec<Vec<usize>> {
@@ -33,23 +33,20 @@ pub fn completions(clues: &[usize], side: usize, mut visit: impl FnMut(Grid) -> 
 }
 
 /// A reference program: answers puzzles of this side in lines of this width, with `gap` between two
-/// answers, or with the line `denial`. Exit status 1 if a puzzle has no solution.
-pub fn main(side: usize, width: usize, gap: &str, denial: &str) {
+/// answers; for a puzzle without solution with `denial`, if any, and exit status 1.
+pub fn main(side: usize, width: usize, gap: &str, denial: Option<&str>) {
     let (mut answers, mut status) = (Vec::new(), 0);
     for (k, clues) in puzzles(&text::stdin(), side).iter().enumerate() {
         let options = options(clues, side);
         if let Some(chosen) = cover::find(4 * clues.len(), &options) {
-            let line = |row: &[usize]| row.iter().map(|&k| &symbols(side)[k - 1..k]).collect();
-            let lines =
-                grid(&options, &chosen, side).chunks(width).map(line).collect::<Vec<String>>();
-            answers.push(lines.join("\n") + "\n");
+            let line = |cells: &[usize]| show(cells, symbols(side)) + "\n";
+            answers.push(grid(&options, &chosen, side).chunks(width).map(line).collect());
         } else {
             eprintln!("case {}: no solution", k + 1);
-            answers.push(denial.to_string());
+            answers.extend(denial.map(str::to_string));
             status = 1;
         }
     }
-    answers.retain(|answer| !answer.is_empty());
     print!("{}", answers.join(gap));
     std::process::exit(status);
 }

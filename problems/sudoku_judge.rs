@@ -39,15 +39,15 @@ fn completes(clues: &[usize], side: usize, text: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn judge<const SIDE: usize>(input: &str, output: &str, answer: &str) -> Judged {
+fn judge(side: usize, input: &str, output: &str, answer: &str) -> Judged {
     let flat = |text: &str| text.split_whitespace().collect::<String>();
     let (got, want) = (flat(output), flat(answer));
     let (mut got_rest, mut want_rest) = (&got[..], &want[..]);
-    for (k, clues) in sudoku::puzzles(input, SIDE).iter().enumerate() {
+    for (k, clues) in sudoku::puzzles(input, side).iter().enumerate() {
         let case = |what| wrong(format!("case {}: {}", k + 1, what));
         let mut size = 0;
-        if completes(clues, SIDE, want_rest).is_ok() {
-            completes(clues, SIDE, got_rest).map_err(case)?;
+        if completes(clues, side, want_rest).is_ok() {
+            completes(clues, side, got_rest).map_err(case)?;
             size = clues.len();
         } else if want_rest.starts_with(DENIAL) {
             size = DENIAL.len();
@@ -68,6 +68,6 @@ fn judge<const SIDE: usize>(input: &str, output: &str, answer: &str) -> Judged {
     same_layout(output, &answer.chars().filter_map(symbol).collect::<String>())
 }
 
-pub fn main<const SIDE: usize>() {
-    judge::main(judge::<SIDE>);
+pub fn main(side: usize) {
+    judge::main(|input, output, answer| judge(side, input, output, answer));
 }

@@ -6,7 +6,8 @@ pub mod random;
 #[path = "sudoku_cover.rs"]
 mod sudoku_cover;
 use self::random::Rng;
-use self::sudoku_cover::{completions, sudoku::Grid};
+use self::sudoku_cover::completions;
+use self::sudoku_cover::sudoku::{show, Grid};
 
 /// A full grid: a pattern with shuffled symbols, of which half is solved anew.
 pub fn full(side: usize, rng: &mut Rng) -> Grid {
@@ -65,6 +66,5 @@ pub fn puzzle(side: usize, width: usize, symbols: &str, rng: &mut Rng) -> Vec<Ve
     if rng.one_in(4) {
         spoil(&mut grid, side, rng);
     }
-    let word = |row: &[usize]| row.iter().map(|&k| &symbols[k..k + 1]).collect();
-    grid.chunks(width).map(|row| vec![word(row)]).collect()
+    grid.chunks(width).map(|cells| vec![show(cells, symbols)]).collect()
 }

@@ -1,10 +1,6 @@
 #!/usr/bin/env bash
 # Our programs beside the reference programs of their folders, and the module beside textbook links.
-. "$(dirname "$0")/common.sh" || exit 2
-
-usage() {
-    cat <<'END'
-usage: scripts/bench.sh [-h] [--svg FILE] [PROBLEM ...]
+usage='usage: scripts/bench.sh [-h] [--svg FILE] [PROBLEM ...]
 
 CPU time as a Markdown table: for each problem (default: all), its program and its reference.rs on its
 testdata/PROBLEM/hard-*.in, from start to end of the process; then problems/counting.rs, which counts
@@ -12,27 +8,22 @@ all solutions of well-known problems by the module and by textbook links.
 A file with over 100 lines of output is a set of its own; the other hard cases of a problem are one set.
 Every answer is checked. Least of five runs in turn, of one if it takes over 1 s. After 10 s a program is
 stopped; its time, marked ">", is then a lower bound.
-  --svg FILE   draws the table as a bar chart, too, with gnuplot (for the README: problems/bench.svg)
-END
-}
+  --svg FILE   draws the table as a bar chart, too, with gnuplot (for the README: problems/bench.svg)'
+. "$(dirname "$0")/common.sh" || exit 2
+
 svg='' most=10000
-case ${1-} in
-    -h | --help) usage; exit 0 ;;
-    --svg)
-        case ${2-} in '') usage >&2; exit 2 ;; /*) svg=$2 ;; *) svg=$OLDPWD/$2 ;; esac
-        command -v gnuplot > /dev/null || die "--svg needs gnuplot"
-        shift 2 ;;
-    -*) usage >&2; exit 2 ;;
-esac
-for problem; do
-    case " $programs " in *" $problem "*) ;; *) die "no problem is called $problem" ;; esac
-done
-begin
+if [ "${1-}" = --svg ]; then
+    case ${2-} in '') usage_error ;; /*) svg=$2 ;; *) svg=$OLDPWD/$2 ;; esac
+    quiet command -v gnuplot || die "--svg needs gnuplot"
+    shift 2
+fi
+case ${1-} in -*) usage_error ;; esac
+for problem; do known "$problem"; done
 
 is_right() { # INPUT: what $tmp/out holds?
     local answer=${1%.in}.out
     if [ ! -d "$tmp/checker" ]; then cmp -s "$tmp/out" "$answer" && return; fi
-    "$tmp/checker/run" "$1" "$tmp/out" "$answer" > /dev/null 2>&1
+    quiet "$tmp/checker/run" "$1" "$tmp/out" "$answer"
 }
 once() { # METHOD: all files of the set; sets time (ms) and fault
     local file tool=$others left=$most
@@ -40,16 +31,10 @@ once() { # METHOD: all files of the set; sets time (ms) and fault
     fault=''
     for file in "${files[@]}"; do
         limited $left 4096 "$file" "$tmp/$tool/run" ${count:+"$name"} "$1"
-        if [ "$cpu" -ge $left ] || [ "$status" -eq 152 ]; then
-            fault='>'
-        elif [ "$wall" -gt $((2 * left + 1000)) ]; then
-            fault="stopped by the clock, after $cpu ms: the machine is busy"
-        elif [ "$status" -ne 0 ]; then
-            fault="exit status $status"
-        elif ! is_right "$file"; then
-            fault='wrong answer'
-        fi
         left=$((left - cpu))
+        case $stopped in more*) fault='>' ;; ?*) fault="$stopped: the machine is busy" ;; esac
+        [ -n "$fault" ] || [ "$status" -eq 0 ] || fault="exit status $status"
+        [ -n "$fault" ] || is_right "$file" || fault='wrong answer'
         [ -z "$fault" ] || break
     done
     time=$((most - left))
@@ -106,9 +91,9 @@ END
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2> /dev/null | head -n 1)
 printf '%s\n' "$(uname -sm), ${processor:-unknown processor}, $("$rustc" --version)" '' \
     '| set | program | ms | ours = 1 |' '|---|---|---:|---:|'
-[ $# -gt 0 ] || eval "set -- $programs"
+wanted="$*"
 count='' ours=program others=reference
-for problem; do
+for problem in ${wanted:-$programs}; do
     rm -rf "$tmp/checker"
     [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
     build_tool program "src/bin/$problem.rs"
@@ -119,12 +104,11 @@ for problem; do
     for file in "testdata/$problem"/hard-*.in; do
         [ -f "$file" ] || continue
         if [ "$(wc -l < "${file%.in}.out")" -le 100 ]; then small+=("$file") && continue; fi
-        name="$problem $(sed 's|.*/hard-||; s|\.in||' <<< "$file")" files=("$file")
+        name="$problem $(basename "${file#*hard-}" .in)" files=("$file")
         race "${methods[@]}"
     done
-    [ ${#small[@]} -gt 0 ] || continue
-    name="$problem, other hard cases" files=("${small[@]}")
-    race "${methods[@]}"
+    name="$problem, other hard cases" files=("${small[@]-}")
+    [ ${#small[@]} -eq 0 ] || race "${methods[@]}"
 done
 rm -rf "$tmp/checker"
 build_tool counting problems/counting.rs

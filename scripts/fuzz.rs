@@ -1,16 +1,19 @@
 //! Bad input for the function `run` of a program, which stress.sh builds with this as its module
 //! `fuzz`. Usage: fuzz FILE SEED COUNT SAMPLE...
 //! Tries COUNT spoilt samples, every beginning of ten samples, and one with each byte replaced by
-//! each value. A fault is a panic, and then FILE holds the input; else it prints how many there were.
+//! each value. Panics at a fault, and then FILE holds the input; else prints how many there were.
 
 #[path = "../problems/random.rs"]
 mod random;
 use random::Rng;
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 
 /// Separated by bars.
 const ODD: &[u8] =
     b"\0|\x1a|\xff|\xc3\xa4|\xef\xbb\xbf|\xe3\x80\x80|\r|\n\n|\x0b|\x0c| |-1|+1|00|0x1|1.5|\
     18446744073709551616|4294967297|1000000 1000000 |end|END|P-A.0123456789";
+
+static TRIED: AtomicUsize = AtomicUsize::new(0);
 
 fn piece(text: &[u8], rng: &mut Rng) -> std::ops::Range<usize> {
     let (from, longest) = (rng.below(text.len() + 1), 1 << rng.below(9));
@@ -23,12 +26,11 @@ fn spoilt(samples: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
     let mut input = samples[rng.below(samples.len())].clone();
     for _ in 0..rng.within(1, 6) {
         let (place, other) = (piece(&input, rng), &samples[rng.below(samples.len())]);
-        let new = match rng.below(6) {
+        let new = match rng.below(5) {
             0 => Vec::new(),
             1 => input[place.clone()].repeat(2),
             2 => other[piece(other, rng)].to_vec(),
             3 => rng.pick(&odd).to_vec(),
-            4 => [rng.pick(&odd), &input[place.clone()]].concat(),
             _ => vec![rng.pick(b"0123456789ABP-. \n"); place.len().min(1)],
         };
         let end = place.start + new.len();
@@ -39,9 +41,8 @@ fn spoilt(samples: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
 }
 
 /// Runs the program; gives its output.
-fn run(input: &[u8], file: &str, number: &mut usize) -> Vec<u8> {
-    std::fs::write(file, input).expect("a writable file");
-    *number += 1;
+fn run(input: &[u8]) -> Vec<u8> {
+    std::fs::write(std::env::args().nth(1).unwrap(), input).expect("a writable file");
     let mut output = Vec::new();
     if let Err(error) = super::run(input, &mut output) {
         let text = error.to_string();
@@ -50,37 +51,45 @@ fn run(input: &[u8], file: &str, number: &mut usize) -> Vec<u8> {
         assert!(line.parse::<u64>().is_ok() && what.contains(", found "), "the error {:?}", text);
     }
     assert!(output.is_empty() || output.ends_with(b"\n"), "the output ends within a line");
+    TRIED.fetch_add(1, SeqCst);
     output
 }
 
+/// Ends the process when an input has taken ten seconds.
+fn watch() {
+    let mut before = usize::MAX;
+    while before != TRIED.load(SeqCst) {
+        before = TRIED.load(SeqCst);
+        std::thread::sleep(std::time::Duration::from_secs(10));
+    }
+    eprintln!("no end within 10 s");
+    std::process::exit(1);
+}
+
 pub fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (file, number) = (&arguments[0], |k: usize| arguments[k].parse::<u64>().expect("a number"));
+    std::thread::spawn(watch);
+    let arguments: Vec<String> = std::env::args().collect();
+    let number = |k: usize| arguments[k].parse::<u64>().expect("a number");
     let read = |path| std::fs::read(path).expect("a readable sample");
-    let mut samples: Vec<Vec<u8>> = arguments[3..].iter().map(read).collect();
-    let mut tried = 0;
-    for k in 0..number(2) {
-        run(&spoilt(&samples, &mut Rng(number(1) + k)), file, &mut tried);
+    let mut samples: Vec<Vec<u8>> = arguments[4..].iter().map(read).collect();
+    for k in 0..number(3) {
+        run(&spoilt(&samples, &mut Rng(number(2) + k)));
     }
     for sample in samples.iter().take(10) {
-        let whole = run(sample, file, &mut tried);
+        let whole = run(sample);
         for length in 0..sample.len() {
-            let output = run(&sample[..length], file, &mut tried);
-            let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
+            let output = run(&sample[..length]);
             // The last line may answer a puzzle that is cut.
-            let sure = lines[..lines.len().saturating_sub(1)].concat();
-            assert!(whole.starts_with(&sure), "other output than for the whole input");
+            let sure = output.split_inclusive(|&byte| byte == b'\n').rev().skip(1).map(<[u8]>::len);
+            assert!(whole.starts_with(&output[..sure.sum()]), "not the output for whole input");
         }
     }
-    samples.sort_by_key(|sample| sample.len());
-    let mut input = samples.swap_remove(samples.len() / 2);
-    for position in 0..input.len() {
-        let byte = input[position];
-        for value in 0..=255 {
-            input[position] = value;
-            run(&input, file, &mut tried);
-        }
-        input[position] = byte;
+    samples.sort_by_key(Vec::len);
+    let sample = &samples[samples.len() / 2];
+    for (position, value) in (0..256 * sample.len()).map(|k| (k / 256, k % 256)) {
+        let mut input = sample.clone();
+        input[position] = value as u8;
+        run(&input);
     }
-    println!("{}", tried);
+    println!("{}", TRIED.load(SeqCst));
 }

@@ -1,49 +1,38 @@
 #!/usr/bin/env bash
 # Pastes the module of src/dlx.rs into single-file programs, or checks the pasted copies.
 # The block stands between two marker lines; the first carries the cksum of what is between them.
-. "$(dirname "$0")/common.sh" || exit 2
-
-usage() {
-    cat <<'END'
-usage: scripts/paste.sh [-h] [--check] [FILE ...]
+usage='usage: scripts/paste.sh [-h] [--check] [FILE ...]
 
 Pastes the dlx module into each FILE, any Rust file of yours: in place of the copy that is there, or else
 at the end. Without FILE: into every program of src/bin; it also renews the marker lines of src/dlx.rs.
   --check   change nothing; show where a copy (-) differs from src/dlx.rs (+)
-Exit status: 0 done or all the same, 1 some file is not as it should be, 2 usage error.
-END
-}
+Exit status: 0 done or all the same, 1 some file is not as it should be, 2 usage error.'
+. "$(dirname "$0")/common.sh" || exit 2
 
-check=no
-case ${1-} in
-    -h | --help) usage; exit 0 ;;
-    --check) check=yes; shift ;;
-    -*) usage >&2; exit 2 ;;
-esac
+check=no status=0
+if [ "${1-}" = --check ]; then check=yes && shift; fi
+case ${1-} in -*) usage_error ;; esac
 [ $# -gt 0 ] || set -- "$PWD"/src/dlx.rs "$PWD"/src/bin/*.rs
-temporary
 
 [ "$(grep -c '^// [<>]* dlx ' src/dlx.rs)" = 2 ] || die "src/dlx.rs has to have two marker lines"
-version=$(awk '/^\/\/ >>> dlx / { print $4; exit }' src/dlx.rs)
-sed '1,/^\/\/ >>> dlx /d; /^\/\/ <<< dlx /,$d' src/dlx.rs > "$tmp/module"
-crc=$(cksum < "$tmp/module")
-{
-    echo "// >>> dlx $version cksum ${crc%% *}: pasted module begins"
-    cat "$tmp/module"
-    echo "// <<< dlx $version: pasted module ends"
-} > "$tmp/block"
+version=$(awk '/^\/\/ >>> dlx / { print $4 }' src/dlx.rs)
+module=$(sed '1,/^\/\/ >>> dlx /d; /^\/\/ <<< dlx /,$d' src/dlx.rs)
+crc=$(cksum <<< "$module")
+printf '// %s\n' ">>> dlx $version cksum ${crc%% *}: pasted module begins
+$module
+// <<< dlx $version: pasted module ends" > "$tmp/block"
 
-status=0
 for file; do
     case $file in /*) ;; *) file=$OLDPWD/$file ;; esac
-    name=${file#"$PWD/"} fault=
+    name=${file#"$PWD/"} fault=''
     [ -f "$file" ] || die "no file $name"
-    case $(sed -n 's|^// \([<>]\)\1\1 dlx .*|\1|p' "$file" | tr -d '\n') in
-        '><') ;;
-        '') [ $check = no ] || fault="no pasted module" ;;
-        *) fault="half a module, or more than one: look at its marker lines" ;;
+    markers=$(sed -n 's|^// \([<>]\)\1\1 dlx .*|\1|p' "$file" | tr -d '\n')
+    case $check$markers in
+        no | *o'><' | *s'><') ;;
+        yes) fault='no pasted module' ;;
+        *) fault='half a module, or more than one: look at its marker lines' ;;
     esac
-    ! sed '/^\/\/ >>> dlx /,/^\/\/ <<< dlx /d' "$file" | grep -q 'struct Dlx' ||
+    sed '/^\/\/ >>> dlx /,/^\/\/ <<< dlx /d' "$file" | grep -q 'struct Dlx' &&
         fault=${fault:-a struct Dlx outside the pasted module}
     awk 'FNR == NR { block = block $0 "\n"; next }
         /^\/\/ >>> dlx / { printf "%s", block; inside = found = 1 }
@@ -52,7 +41,7 @@ for file; do
         END { if (!found) printf "\n%s", block }' "$tmp/block" "$file" > "$tmp/new"
     if [ -z "$fault" ] && ! cmp -s "$tmp/new" "$file"; then
         if [ $check = yes ]; then
-            fault=$(echo "the pasted module differs from src/dlx.rs"; diff -u "$file" "$tmp/new" | sed -n 3,14p)
+            fault=$(echo 'the pasted module differs from src/dlx.rs'; diff -u "$file" "$tmp/new" | sed -n 3,14p)
         else
             cat "$tmp/new" > "$file" && echo "$name: pasted dlx $version" || exit 1
         fi

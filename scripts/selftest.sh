@@ -1,24 +1,17 @@
 #!/usr/bin/env bash
 # Can the tests fail? Plants one fault after the other and demands that each is caught.
-. "$(dirname "$0")/common.sh" || exit 2
-
-usage() {
-    cat <<'END'
-usage: scripts/selftest.sh [-h] [PROBLEM]
+usage='usage: scripts/selftest.sh [-h] [PROBLEM]
 
 Works in a copy: on a problem made by new.sh, then on the faults of each program, or of PROBLEM only: lines
-of problems/PROBLEM/faults.txt, VERDICT CASES | sed script | name. Last line: `N passed, N failed`.
-Exit status: 0 every fault was caught, 1 some were not, 2 usage error.
-END
-}
+of problems/PROBLEM/faults.txt, VERDICT CASES | sed script | name. Last line: "N passed, N failed".
+Exit status: 0 every fault was caught, 1 some were not, 2 usage error.'
+. "$(dirname "$0")/common.sh" || exit 2
 
-case ${1-} in
-    -h | --help) usage; exit 0 ;;
-    -*) usage >&2; exit 2 ;;
-    '') ;;
-    *) [ -f "src/bin/$1.rs" ] || die "no problem is called $1" ;;
+case $#${1-} in
+    0) ;;
+    [2-9]* | 1-*) usage_error ;;
+    *) known "$1" ;;
 esac
-temporary
 unset EDITION
 root=$PWD project="$tmp/a copy" # every path must work with a space in it
 export RUSTC=$rustc TMPDIR=$tmp
@@ -40,26 +33,24 @@ ends() { # NAME STATUS PATTERN COMMAND ...: it has to end with STATUS and print 
         sed 's/^/        /' "$tmp/log"
     fi
 }
-planted() { # NAME STATUS PATTERN FILE SED-SCRIPT COMMAND ...: the same, with a fault in the file
-    cp "$4" "$tmp/right"
-    sed -e "$5" "$tmp/right" > "$4"
-    ! cmp -s "$4" "$tmp/right" || set -- "$1" 0 "a change" "$4" "$5" echo "$4 has nothing like $5"
-    ends "$1" "$2" "$3" "${@:6}"
-    cat "$tmp/right" > "$4"
+planted() { # NAME PATTERN FILE SED-SCRIPT COMMAND ...: the same with a fault in the file; STATUS is 1
+    cp "$3" "$tmp/right"
+    sed -e "$4" "$tmp/right" > "$3"
+    if cmp -s "$3" "$tmp/right"; then set -- "$1" "a change" "$3" "$4" echo "$3 has nothing like $4"; fi
+    ends "$1" 1 "$2" "${@:5}"
+    cat "$tmp/right" > "$3"
 }
 faults_of() { # PROBLEM
     local verdict script name cases
     while IFS='|' read -r verdict script name <&3; do
         case $verdict in '' | '#'*) continue ;; esac
         read -r verdict cases <<< "$verdict"
-        planted "$1: $verdict: ${name# }" 1 "^$verdict *\(src/bin\|$1\)/" "src/bin/$1.rs" "$script" \
+        planted "$1: $verdict: ${name# }" "^$verdict *\(src/bin\|$1\)/" "src/bin/$1.rs" "$script" \
             scripts/check.sh "$1/$cases"
     done 3< "problems/$1/faults.txt"
 }
 
-# ---- The scripts, on a new problem ----
-
-the_scripts() {
+the_scripts() { # on a new problem
     local program=src/bin/tiny.rs cases=testdata/tiny folder=problems/tiny check='scripts/check.sh' name
     sed '/^\/\/ <<< dlx /q' "$root/src/dlx.rs" > src/dlx.rs # one unit test is enough
     printf '%s\n' '#[test]' 'fn small() { assert_eq!(Dlx::new(0, 0).count(), 1); }' >> src/dlx.rs
@@ -70,35 +61,34 @@ the_scripts() {
     cd "$project" || exit 2
     ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' scripts/stress.sh tiny 1 5
     faults_of tiny
-    planted 'stress: a wrong answer' 1 '^ *good' $program 's/dlx.count()/dlx.count() % 4/' scripts/stress.sh tiny 1 20
-    planted 'stress: no line number' 1 '^ *bad' $program 's/"line {}: exp/"row {}: exp/' scripts/stress.sh tiny 1 40
+    planted 'a wrong answer' '^ *good' $program 's/dlx.count()/dlx.count() % 5/' scripts/stress.sh tiny 1 20
+    planted 'no line number' '^ *bad' $program 's/"line {}: exp/"row {}: exp/' scripts/stress.sh tiny 1 5
+    planted 'no end' '^ *bad: no end' $program 's/Err(self.fault(expected))/loop {}/' scripts/stress.sh tiny 1 5
+    planted 'a lost error' '^ *folder-as' $program 's/== ErrorKind::Br.*P.* =>/!= ErrorKind::InvalidData =>/' \
+        scripts/stress.sh tiny 1 5
 
-    planted 'no limits' 2 'one line like' $program 's/ s, 64 MB/ seconds, 64 MB/' $check tiny
-    planted 'a changed answer' 1 '^WA *tiny/sample-1' $cases/sample-1.out 's/3/4/' $check tiny
+    planted 'a changed answer' '^WA *tiny/sample-1' $cases/sample-1.out 's/6/7/' $check tiny
     cp $cases/sample-1.in "$cases/ spaces 1 .in"
-    ends 'a lost answer' 1 'spaces 1  has no .out' $check tiny
+    ends 'a lost answer' 1 '^WA *tiny/ spaces 1 ' $check tiny
     cp $cases/sample-1.out "$cases/ spaces 1 .out"
     ends 'a name with spaces' 0 '^AC .*tiny/ spaces 1 $' $check -v "$PWD/$cases/ spaces 1 .in"
-    mv $cases "$tmp/cases"
-    ends 'no cases' 1 '^bad *testdata/tiny' $check tiny
-    mv "$tmp/cases" $cases
 
-    planted 'drift: a changed line' 1 '^ *+.*pub fn mark(' $program 's/pub fn mark(/pub fn marks(/' $check tiny
-    planted 'drift: no copy' 1 "$program: no pasted module" $program '/ dlx [0-9].*pasted module/d' $check tiny
-    planted 'drift: half a copy' 1 "$program: half a module" $program '/<<< dlx /d' $check tiny
-    planted 'drift: a copy in a comment' 1 "$program: a struct Dlx outside" $program \
+    planted 'drift: a changed line' '^ *+.*pub fn mark(' $program 's/pub fn mark(/pub fn marks(/' $check tiny
+    planted 'drift: no copy' "$program: no pasted module" $program '/ dlx [0-9].*pasted module/d' $check tiny
+    planted 'drift: half a copy' "$program: half a module" $program '/<<< dlx /d' $check tiny
+    planted 'drift: a copy in a comment' "$program: a struct Dlx outside" $program \
         $'/>>> dlx /,/<<< dlx /{ /[<>] dlx /!H; s/.* >>> dlx/\\/*\\\n&/; s/.* <<< dlx.*/&\\\n*\\//; }; $G' $check tiny
-    planted 'drift: a stale cksum' 1 '^ *+.*cksum' src/dlx.rs 's/cksum [0-9]*:/cksum 1:/' $check
-    planted 'a failing unit test' 1 '^bad *unit tests' src/dlx.rs 's/count(), 1/count(), 2/' $check
-    planted 'an ignored unit test' 1 '^bad *unit tests' src/dlx.rs 's/^#\[test\]/& #[ignore]/' $check
-    planted 'no unit test' 1 '^bad *unit tests' src/dlx.rs '/^#\[test\]/d' $check
+    planted 'drift: a stale cksum' '^ *+.*cksum' src/dlx.rs 's/cksum [0-9]*:/cksum 1:/' $check
+    planted 'a failing unit test' '^bad *unit tests' src/dlx.rs 's/count(), 1/count(), 2/' $check
+    planted 'an ignored unit test' '^bad *unit tests' src/dlx.rs 's/^#\[test\]/& #[ignore]/' $check
+    planted 'no unit test' '^bad *unit tests' src/dlx.rs '/^#\[test\]/d' $check
     printf '%s\n' '#[test]' 'fn reads() { assert!(run(&b"1 1"[..], &mut Vec::new()).is_ok()); }' > $folder/tests.rs
     ends 'unit tests of a program' 0 '^5 passed, 0 failed' $check tiny
-    planted 'a failing one' 1 '^bad *unit tests of tiny' $folder/tests.rs 's/is_ok/is_err/' $check tiny
+    planted 'a failing one' '^bad *unit tests of tiny' $folder/tests.rs 's/is_ok/is_err/' $check tiny
     printf '%s\n' 'fn main() { println!("no"); std::process::exit(1) }' > $folder/checker.rs
-    echo 'WA sample-1 | s/3/4/ | no' > $folder/judging.txt
+    echo 'WA sample-1 | s/6/7/ | no' > $folder/judging.txt
     ends 'a special judge decides' 1 '^WA *tiny/sample-1' $check tiny
-    planted 'one that sees nothing' 1 '^bad *problems/tiny/checker.rs' $folder/checker.rs 's/(1)/(0)/' $check tiny
+    planted 'one that sees nothing' '^bad *problems/tiny/checker.rs' $folder/checker.rs 's/(1)/(0)/' $check tiny
     rm $folder/checker.rs $folder/judging.txt
 
     for name in check stress bench new paste selftest; do
@@ -115,13 +105,11 @@ the_scripts() {
     ends 'a program called out' 0 '^4 passed' $check out
     rm src/bin/out.rs
     ends 'cases without a program' 1 'no program src/bin/out.rs' $check
-    rm -r src/bin/tiny.rs testdata/*
-    ends 'nothing to run' 2 'no program' $check
+    rm -r $cases
+    ends 'a program without cases' 1 '^bad *testdata/tiny' $check tiny
 }
 
-# ---- A program of one's own may have any name at its top level but Dlx ----
-
-the_paste() {
+the_paste() { # into a program of one's own, which may have any name at its top level but Dlx
     local file="$tmp/my folder/own.rs" edition
     mkdir "$tmp/my folder"
     {
@@ -144,8 +132,6 @@ the_paste() {
 }
 built_and_run() { "$rustc" --edition "$2" -D warnings -A dead_code -o "$tmp/own" "$1" && "$tmp/own"; } # FILE EDITION
 
-# ---- All of it, or one problem ----
-
 [ $# -gt 0 ] || the_scripts
 cp "$root/src/dlx.rs" src && cp "$root"/src/bin/* src/bin || exit 2
 [ $# -gt 0 ] || the_paste
@@ -154,6 +140,5 @@ for name in ${1-$programs}; do
     cp -R "$root/problems/$name" problems && cp -R "$root/testdata/$name" testdata && chmod -R u+w . || exit 2
     faults_of "$name"
 done
-
 echo "$passed passed, $failed failed" || exit 2
 [ $((passed + failed)) -gt 0 ] && [ $failed -eq 0 ]

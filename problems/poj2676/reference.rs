@@ -4,5 +4,5 @@
 mod sudoku_cover;
 
 fn main() {
-    sudoku_cover::main(9, 9, "", "");
+    sudoku_cover::main(9, 9, "", None);
 }

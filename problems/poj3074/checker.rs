@@ -4,5 +4,5 @@
 mod sudoku_judge;
 
 fn main() {
-    sudoku_judge::main::<9>();
+    sudoku_judge::main(9);
 }

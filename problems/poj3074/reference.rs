@@ -4,5 +4,5 @@
 mod sudoku_cover;
 
 fn main() {
-    sudoku_cover::main(9, 81, "", "no solution\n");
+    sudoku_cover::main(9, 81, "", Some("no solution\n"));
 }

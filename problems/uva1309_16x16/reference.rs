@@ -4,5 +4,5 @@
 mod sudoku_cover;
 
 fn main() {
-    sudoku_cover::main(16, 16, "\n", "");
+    sudoku_cover::main(16, 16, "\n", None);
 }

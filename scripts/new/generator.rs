@@ -4,8 +4,5 @@
 mod random;
 
 fn main() {
-    random::main(|rng| {
-        let line = vec![rng.within(0, 5).to_string(), rng.within(0, 5).to_string()];
-        random::layout(&[line], true, rng)
-    });
+    random::main(|rng| random::layout(&[vec![rng.within(0, 6).to_string()]], true, rng));
 }

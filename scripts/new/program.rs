@@ -1,6 +1,6 @@
-//! Dominoes (a tiny example, to be replaced)
-//! Input:   R C, the rows and columns of a board, 0 to 6
-//! Output:  in how many ways dominoes cover the board
+//! Rooks (a tiny example, to be replaced)
+//! Input:   N, 0 to 8
+//! Output:  in how many ways N rooks stand on N rows and columns, one in each
 //! Method:  exact cover by dancing links
 //! Limits:  2 s, 64 MB
 //! License: CC0-1.0. Self-contained: submit this file as it is.
@@ -8,17 +8,10 @@
 /// Answers the input. Returns the exit status.
 fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     let mut tokens = open(input)?;
-    let rows = tokens.number(6, "a number from 0 to 6")?;
-    let columns = tokens.number(6, "a number from 0 to 6")?;
-    let cells = rows * columns;
-    let mut dlx = Dlx::new(cells, 0); // a cell is an item, a domino is an option
-    for cell in 0..cells {
-        if cell % columns + 1 < columns {
-            dlx.add_option(&[cell, cell + 1]);
-        }
-        if cell + columns < cells {
-            dlx.add_option(&[cell, cell + columns]);
-        }
+    let n = tokens.number(8, "a number from 0 to 8")? as usize;
+    let mut dlx = Dlx::new(2 * n, 0); // rows and columns are items, squares are options
+    for square in 0..n * n {
+        dlx.add_option(&[square / n, n + square % n]);
     }
     writeln!(output, "{}", dlx.count())?;
     Ok(0)
