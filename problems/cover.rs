@@ -53,7 +53,7 @@ pub fn textbook_links(primary: usize, options: &[Vec<usize>], visit: Visit) {
             let left = if node == first { end } else { node } - 1;
             let right = if node + 1 == end { first } else { node + 1 };
             links.add([left, right, links.node[item][UP], item], item, option);
-            links.put_back(node, UP, DOWN);
+            links.join(false, node, [UP, DOWN]);
             links.size[item] += 1;
         }
     }
@@ -82,16 +82,11 @@ impl Links {
         self.option.push(option);
     }
 
-    fn take_out(&mut self, node: usize, back: usize, forth: usize) {
-        let links = self.node[node];
-        self.node[links[back]][forth] = links[forth];
-        self.node[links[forth]][back] = links[back];
-    }
-
-    fn put_back(&mut self, node: usize, back: usize, forth: usize) {
-        let links = self.node[node];
-        self.node[links[back]][forth] = node;
-        self.node[links[forth]][back] = node;
+    /// Joins its two neighbours, or itself to both.
+    fn join(&mut self, hide: bool, node: usize, [back, forth]: [usize; 2]) {
+        let (before, after) = (self.node[node][back], self.node[node][forth]);
+        self.node[before][forth] = if hide { after } else { node };
+        self.node[after][back] = if hide { before } else { node };
     }
 
     fn go(&self, node: &mut usize, direction: usize) -> usize {
@@ -99,28 +94,19 @@ impl Links {
         *node
     }
 
-    fn cover(&mut self, item: usize) {
-        self.take_out(item, LEFT, RIGHT);
+    /// Covers an item, or uncovers it: the same in the reverse order.
+    fn cover(&mut self, hide: bool, item: usize) {
+        let (down, right) = if hide { (DOWN, RIGHT) } else { (UP, LEFT) };
+        self.join(hide, item, [LEFT, RIGHT]);
         let mut i = item;
-        while self.go(&mut i, DOWN) != item {
+        while self.go(&mut i, down) != item {
             let mut j = i;
-            while self.go(&mut j, RIGHT) != i {
-                self.take_out(j, UP, DOWN);
-                self.size[self.item[j]] -= 1;
+            while self.go(&mut j, right) != i {
+                self.join(hide, j, [UP, DOWN]);
+                let size = &mut self.size[self.item[j]];
+                *size = if hide { *size - 1 } else { *size + 1 };
             }
         }
-    }
-
-    fn uncover(&mut self, item: usize) {
-        let mut i = item;
-        while self.go(&mut i, UP) != item {
-            let mut j = i;
-            while self.go(&mut j, LEFT) != i {
-                self.put_back(j, UP, DOWN);
-                self.size[self.item[j]] += 1;
-            }
-        }
-        self.put_back(item, LEFT, RIGHT);
     }
 
     fn search(&mut self, visit: Visit) -> bool {
@@ -134,21 +120,21 @@ impl Links {
                 item = other;
             }
         }
-        self.cover(item);
+        self.cover(true, item);
         let (mut i, mut goes_on) = (item, true);
         while goes_on && self.go(&mut i, DOWN) != item {
             self.chosen.push(self.option[i]);
             let mut j = i;
             while self.go(&mut j, RIGHT) != i {
-                self.cover(self.item[j]);
+                self.cover(true, self.item[j]);
             }
             goes_on = self.search(visit);
             while self.go(&mut j, LEFT) != i {
-                self.uncover(self.item[j]);
+                self.cover(false, self.item[j]);
             }
             self.chosen.pop();
         }
-        self.uncover(item);
+        self.cover(false, item);
         goes_on
     }
 }

@@ -32,9 +32,13 @@ once() { # METHOD: all files of the set; sets time (ms) and fault
     for file in "${files[@]}"; do
         limited $left 4096 "$file" "$tmp/$tool/run" ${count:+"$name"} "$1"
         left=$((left - cpu))
-        case $stopped in more*) fault='>' ;; ?*) fault="$stopped: the machine is busy" ;; esac
-        [ -n "$fault" ] || [ "$status" -eq 0 ] || fault="exit status $status"
-        [ -n "$fault" ] || is_right "$file" || fault='wrong answer'
+        if [ -n "$stopped" ]; then
+            fault='>'
+        elif [ $status -ne 0 ]; then
+            fault="exit status $status"
+        elif ! is_right "$file"; then
+            fault='wrong answer'
+        fi
         [ -z "$fault" ] || break
     done
     time=$((most - left))

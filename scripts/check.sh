@@ -21,11 +21,7 @@ Exit status: 0 all passed, 1 some failed, 2 usage error or nothing ran.'
 
 verbose=no list=no everything=''
 while getopts lv option; do
-    case $option in
-        l) list=yes ;;
-        v) verbose=yes ;;
-        *) usage_error ;;
-    esac
+    case $option in l) list=yes ;; v) verbose=yes ;; *) usage_error ;; esac
 done
 shift $((OPTIND - 1))
 [ $# -gt 0 ] || { everything=yes && set -- '*'; }
@@ -46,10 +42,7 @@ for argument; do
     [ -n "$(selected "$argument")" ] || die "no problem or case is called $argument; -l lists them"
 done
 selection=$(for argument; do selected "$argument"; done | sort -u)
-if [ $list = yes ]; then
-    grep / <<< "$selection" || exit 2
-    exit 0
-fi
+if [ $list = yes ]; then grep / <<< "$selection" && exit 0; exit 2; fi
 wanted=$(cut -d / -f 1 <<< "$selection" | uniq)
 whole() { grep -qx "$1" <<< "$selection"; } # PROBLEM: is it wanted, and not just some of its cases?
 
@@ -67,6 +60,7 @@ row() { # VERDICT CPU PEAK NAME: a line of the table, with the share of the limi
     say "$(mark "$1")$(printf '%6.3f s %6.1f %% %10s  %s' "$2e-3" "$(($2 * 1000 / limit))e-1" "$used" "$4")"
 }
 passed=0 failed=0
+: > "$tmp/failures"
 count() { # WHAT GOOD BAD
     passed=$((passed + $2)) failed=$((failed + $3))
     say "$(mark "$([ "$3" -eq 0 ] && echo ok || echo bad)")$1: $2 of $(($2 + $3)) passed"
@@ -172,15 +166,12 @@ cases() { # PROBLEM: all that are selected
         else
             bad=$((bad + 1))
             [ "$overall" != AC ] || overall=$verdict
-            if [ $verbose = yes ] || [ $bad -le 5 ]; then
-                explain "$verdict" "$path" "$why"$'\n'"again:$(printf ' %q' "$0" -v "$path")"
-            fi
+            explain "$verdict" "$path" "$why"$'\n'"again:$(printf ' %q' "$0" -v "$path")"
         fi
         [ $verbose = no ] || row "$verdict" $cpu "$peak" "$path"
         if [ -z "$slowest" ] || [ $cpu -gt $top_cpu ]; then slowest=${path#*/} top_cpu=$cpu; fi
         if [ "${peak:-0}" -gt "${top_peak:-0}" ]; then top_peak=$peak; fi
     done 3< <(grep "^$1/" <<< "$selection")
-    if [ $verbose = no ] && [ $bad -gt 5 ]; then explain '' "... and $((bad - 5)) more" "all: $0 -v $1"; fi
     if [ -z "$slowest" ]; then overall=bad; fail bad "testdata/$1" 'no case: add NAME.in and NAME.out'; fi
     passed=$((passed + good)) failed=$((failed + bad))
     row "$overall" $top_cpu "$top_peak" "$(printf '%-15s  %7s  %s' "$1" $good/$((good + bad)) "$slowest")"
@@ -227,8 +218,10 @@ for folder in ${everything:+testdata/*/ problems/*/}; do
     [ ! -d "$folder" ] || [ -f "$name" ] || fail bad "$folder" "no program $name"
 done
 
-[ ! -s "$tmp/failures" ] || { say; cat "$tmp/failures"; }
 say
+most=60
+[ $verbose = no ] || most=1000000
+awk -v most=$most 'NR <= most; END { if (NR > most) print "... and more: -v"; if (NR) print "" }' "$tmp/failures"
 echo "$passed passed, $failed failed" || exit 2
 [ $((passed + failed)) -gt 0 ] || exit 2
 [ $failed -eq 0 ]
