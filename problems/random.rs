@@ -42,15 +42,17 @@ impl Rng {
 pub fn layout(lines: &[Vec<String>], has_end: bool, rng: &mut Rng) -> String {
     let odd = rng.one_in(2);
     let mut pick = |choices: &[&'static str]| if odd { rng.pick(choices) } else { choices[0] };
-    let start = pick(&["", "", "\u{feff}", "\n", "\r\n \n", "\u{feff}\n"]);
-    let indent = pick(&["", "", " ", "\t"]);
-    let gap = pick(&[" ", "  ", "\t", " \t "]);
-    let end_of_line = pick(&["\n", "\r\n", " \n", "\t\r\n", "\n\n"]);
-    let last = pick(&["\n", "", "\n\n", "\r\n", " ", "\n \n\t\n"]);
-    let rest = pick(&["", "0\n", "what stands here is ignored\n", "1 2 3 end", "\u{0}"]);
-    let rest = if has_end && last.ends_with('\n') { rest } else { "" };
-    let lines: Vec<_> = lines.iter().map(|line| indent.to_string() + &line.join(gap)).collect();
-    [start, &lines.join(end_of_line), last, rest].concat()
+    let mut text = pick(&["", "\u{feff}", "\n", "\r\n \n", "\u{feff}\n", "\t"]).to_string();
+    for line in lines {
+        text += &line.join(pick(&[" ", "  ", "\t", " \t ", "\x0b"]));
+        text += pick(&["\n", "\r\n", " \n", "\t\r\n", "\n\n", "\n  "]);
+    }
+    if has_end && text.ends_with('\n') {
+        text += pick(&["", "0\n", "what stands here is ignored\n", "1 2 3 end", "\0"]);
+    }
+    let end = text.trim_end_matches('\n').len();
+    text.truncate(if pick(&["", "cut"]) == "" { text.len() } else { end });
+    text
 }
 
 pub fn main(case: fn(&mut Rng) -> String) {

@@ -14,8 +14,8 @@ MLE over the memory limit   RE wrong exit status, crash, or over 16 MiB of outpu
 A case is NAME.in and NAME.out; in testdata/PROBLEM/bad also NAME.err, the exact stderr of a run that ends
 with exit status 1. Time is CPU time; by the clock, twice the limit and a second are allowed (where there is
 a timeout command). The peak memory is shown where there is GNU time.
-Counted: each case, unit test, judged output and pasted copy; builds and folders only if they fail.
-Environment: RUSTC (rustc), EDITION (2021), NO_COLOR.
+Counted: each case, unit test, judged output and pasted copy; builds only if they fail.
+Environment: RUSTC (rustc), EDITION (2021).
 Exit status: 0 all passed, 1 some failed, 2 usage error or nothing ran.'
 . "$(dirname "$0")/common.sh" || exit 2
 
@@ -48,25 +48,19 @@ whole() { grep -qx "$1" <<< "$selection"; } # PROBLEM: is it wanted, and not jus
 
 # ---- What is said ----
 
-mark() { # VERDICT: five columns of it, green or red
-    local colour=31
-    case $1 in AC | ok) colour=32 ;; esac
-    if [ $terminal = no ] || [ -n "${NO_COLOR:-}" ]; then printf '%-5s' "$1" && return; fi
-    printf '\e[%dm%-5s\e[m' $colour "$1"
-}
 row() { # VERDICT CPU PEAK NAME: a line of the table, with the share of the limit
     local used=-
     [ -z "$3" ] || used=$(printf '%.1f MiB' "$(($3 * 10 / 1024))e-1")
-    say "$(mark "$1")$(printf '%6.3f s %6.1f %% %10s  %s' "$2e-3" "$(($2 * 1000 / limit))e-1" "$used" "$4")"
+    say "$(printf '%-4s %6.3f s %6.1f %% %10s  %s' "$1" "$2e-3" "$(($2 * 1000 / limit))e-1" "$used" "$4")"
 }
 passed=0 failed=0
 : > "$tmp/failures"
 count() { # WHAT GOOD BAD
     passed=$((passed + $2)) failed=$((failed + $3))
-    say "$(mark "$([ "$3" -eq 0 ] && echo ok || echo bad)")$1: $2 of $(($2 + $3)) passed"
+    say "$([ "$3" -eq 0 ] && echo 'ok  ' || echo 'bad ') $1: $2 of $(($2 + $3)) passed"
 }
 explain() { # VERDICT SUBJECT REASON: shown at the end, right above the count
-    printf '%s%s\n' "$(mark "$1")" "$2"
+    printf '%-4s %s\n' "$1" "$2"
     printf '%s\n' "$3" | tr -c '[:print:]\n' '?' | sed 's/^/     /'
 } >> "$tmp/failures"
 fail() { failed=$((failed + 1)); explain "$@"; }
@@ -195,7 +189,6 @@ for program in $wanted; do
     [ ! -f "$checker" ] || build_tool "checker/$program" "$checker" -Copt-level=0
     wait
 done
-toolchain
 
 [ -z "$everything" ] || unit_tests dlx 'the module'
 copies
@@ -210,14 +203,9 @@ for program in $wanted; do
         cases "$program"
     else
         fail CE "src/bin/$program.rs" "$(head -n 12 "$tmp/program/$program/log")"
-        say "$(mark CE)$(printf '%30s%s' '' "$program")"
+        say "$(printf '%-35s%s' CE "$program")"
     fi
 done
-for folder in ${everything:+testdata/*/ problems/*/}; do
-    name=src/bin/$(basename "$folder").rs
-    [ ! -d "$folder" ] || [ -f "$name" ] || fail bad "$folder" "no program $name"
-done
-
 say
 most=60
 [ $verbose = no ] || most=1000000

@@ -11,6 +11,7 @@ quiet() { "$@" > /dev/null 2>&1; }
 
 rustc=${RUSTC:-rustc}
 case $rustc in /*) ;; */*) rustc=$PWD/$rustc ;; esac
+[ "$me" = paste.sh ] || quiet command -v "$rustc" || die "no rustc: install Rust, or set RUSTC"
 tmp=$(mktemp -d "${TMPDIR:-/tmp}/$me.XXXXXX") && tmp=$(cd "$tmp" && pwd) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM HUP
@@ -22,11 +23,9 @@ for file in src/bin/*.rs; do
 done
 known() { [ -f "src/bin/$1.rs" ] || die "no problem is called $1"; }
 
-terminal=no
-if [ -t 1 ] && [ "${TERM:-dumb}" != dumb ]; then terminal=yes; fi
 # On a terminal, a line that the next one overwrites; it is cut at the right edge.
-progress() { [ $terminal = no ] || printf '\r\e[K\e[?7l%s\e[?7h' "$*"; }
-say() { [ $terminal = no ] || printf '\r\e[K'; printf '%s\n' "$*"; }
+progress() { [ ! -t 1 ] || printf '\r\e[K\e[?7l%s\e[?7h' "$*"; }
+say() { [ ! -t 1 ] || printf '\r\e[K'; printf '%s\n' "$*"; }
 
 # build NAME FILE [OPTION ...]: makes $tmp/NAME/run and $tmp/NAME/log. NAME may be FOLDER/NAME.
 build() {
@@ -34,15 +33,8 @@ build() {
     shift 2
     mkdir -p "$folder" && "$rustc" "$@" -o "$folder/run" "$file" > "$folder/log" 2>&1
 }
-toolchain() { # stops unless the builds so far had a compiler and a linker
-    quiet command -v "$rustc" || die "no rustc: install Rust, or set RUSTC"
-    ! cat "$tmp"/*/log "$tmp"/*/*/log 2> /dev/null | grep -q 'linker .* not found' ||
-        die "rustc finds no C linker: install gcc or clang (Debian: apt-get install gcc; Mac: xcode-select --install)"
-}
 build_tool() { # NAME FILE [OPTION]: a part of the tooling, which has to build
     build "$1" "$2" --edition 2021 -A warnings "${3:--O}" && return
-    wait
-    toolchain
     cat "$tmp/$1/log" >&2
     die "$2 does not build"
 }

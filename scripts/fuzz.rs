@@ -20,18 +20,16 @@ fn piece(text: &[u8], rng: &mut Rng) -> std::ops::Range<usize> {
     from..(from + rng.below(longest)).min(text.len())
 }
 
-/// A sample with one to six pieces lost, doubled, replaced or cut off.
+/// A sample with one to six pieces lost, joined by another, replaced or cut off.
 fn spoilt(samples: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
     let odd: Vec<&[u8]> = ODD.split(|&byte| byte == b'|').collect();
     let mut input = samples[rng.below(samples.len())].clone();
     for _ in 0..rng.within(1, 6) {
         let (place, other) = (piece(&input, rng), &samples[rng.below(samples.len())]);
-        let new = match rng.below(6) {
+        let new = match rng.below(4) {
             0 => Vec::new(),
-            1 => input[place.clone()].repeat(2),
-            2 => other[piece(other, rng)].to_vec(),
-            3 => rng.pick(&odd).to_vec(),
-            4 => vec![rng.pick(b"0123456789ABP-. \n"); place.len().min(1)],
+            1 => rng.pick(&odd).to_vec(),
+            2 => [&input[place.clone()], &other[piece(other, rng)]].concat(),
             _ => vec![rng.below(256) as u8; place.len().min(1)],
         };
         let end = place.start + new.len();

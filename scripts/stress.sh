@@ -3,8 +3,7 @@
 usage='usage: scripts/stress.sh [-h] [PROBLEM [SEED [COUNT]]]
 
 For each problem (default: all), from random cases of the seeds SEED, SEED+1, ... (default: the clock):
-  - COUNT (200) good cases: exit status, stderr and stdout are those of problems/PROBLEM/reference.rs;
-    where there is a checker.rs, it judges stdout
+  - COUNT (200) good cases: the answers are those of problems/PROBLEM/reference.rs, or please its checker.rs
   - 100 x COUNT bad inputs and more for the function run(input, output) (see scripts/fuzz.rs): no panic,
     no endless run; an error reads "line N: expected X, found Y"
   - 100 MB of words, a folder as standard input, a closed pipe, a full disk: exit status 1 and one line

@@ -1,5 +1,3 @@
-//! Judges any completion of each grid.
-
 #[path = "../sudoku_judge.rs"]
 mod sudoku_judge;
 
