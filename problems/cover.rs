@@ -10,10 +10,7 @@ pub fn find(items: usize, options: &[Vec<usize>]) -> Option<Vec<usize>> {
         return depth_first(&(0..items).collect::<Vec<_>>(), &numbered);
     }
     let mut found = None;
-    textbook_links(items, options, &mut |chosen| {
-        found = Some(chosen.to_vec());
-        false
-    });
+    textbook_links(items, options, &mut |chosen| found.replace(chosen.to_vec()).is_some());
     found
 }
 
