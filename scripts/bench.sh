@@ -3,11 +3,9 @@
 usage='usage: scripts/bench.sh [-h] [--svg FILE] [PROBLEM ...]
 
 CPU time as a Markdown table: for each problem (default: all), its program and its reference.rs on its
-testdata/PROBLEM/hard-*.in, from start to end of the process; then problems/counting.rs, which counts
-all solutions of well-known problems by the module and by textbook links.
-A file with over 100 lines of output is a set of its own; the other hard cases of a problem are one set.
-Every answer is checked. Least of five runs in turn, of one if it takes over 1 s. After 10 s a program is
-stopped; its time, marked ">", is then a lower bound.
+testdata/PROBLEM/hard-*.in (a file with over 100 lines of output is a set of its own, the others are one);
+then problems/counting.rs, which counts solutions by the module and by textbook links. Every answer is checked.
+Least of five runs in turn, of one if it takes over 1 s. A program is stopped after 10 s: ">", a lower bound.
   --svg FILE   draws the table as a bar chart, too, with gnuplot (for the README: problems/bench.svg)'
 . "$(dirname "$0")/common.sh" || exit 2
 
@@ -21,9 +19,7 @@ case ${1-} in -*) usage_error ;; esac
 for problem; do known "$problem"; done
 
 is_right() { # INPUT: what $tmp/out holds?
-    local answer=${1%.in}.out
-    if [ ! -d "$tmp/checker" ]; then cmp -s "$tmp/out" "$answer" && return; fi
-    quiet "$tmp/checker/run" "$1" "$tmp/out" "$answer"
+    cmp -s "$tmp/out" "${1%.in}.out" || quiet "$tmp/checker/run" "$1" "$tmp/out" "${1%.in}.out"
 }
 once() { # METHOD: all files of the set; sets time (ms) and fault
     local file tool=$others left=$most
@@ -47,8 +43,7 @@ race() { # METHOD ...: ours first, on the set called $name
     local method ratio least=''
     : > "$tmp/runs"
     for _ in 1 2 3 4 5; do
-        for method; do
-            # One that takes long or fails has run enough.
+        for method; do # one that takes long or fails has run enough
             ! grep -qE "^$method\|([0-9]{4}|[0-9]*\|.)" "$tmp/runs" || continue
             progress "$name: $method"
             once "$method"

@@ -12,10 +12,8 @@ AC accepted   WA wrong answer   PE presentation error (white space only)   TLE o
 MLE over the memory limit   RE wrong exit status, crash, or over 16 MiB of output   CE does not build
 
 A case is NAME.in and NAME.out; in testdata/PROBLEM/bad also NAME.err, the exact stderr of a run that ends
-with exit status 1. Time is CPU time; by the clock, twice the limit and a second are allowed (where there is
-a timeout command). The peak memory is shown where there is GNU time.
-Counted: each case, unit test, judged output and pasted copy; builds only if they fail.
-Environment: RUSTC (rustc), EDITION (2021).
+with exit status 1. Time is CPU time; with a timeout command, twice the limit and a second by the clock, too.
+The peak memory is shown where there is GNU time. Environment: RUSTC (rustc), EDITION (2021).
 Exit status: 0 all passed, 1 some failed, 2 usage error or nothing ran.'
 . "$(dirname "$0")/common.sh" || exit 2
 
@@ -45,8 +43,6 @@ selection=$(for argument; do selected "$argument"; done | sort -u)
 if [ $list = yes ]; then grep / <<< "$selection" && exit 0; exit 2; fi
 wanted=$(cut -d / -f 1 <<< "$selection" | uniq)
 whole() { grep -qx "$1" <<< "$selection"; } # PROBLEM: is it wanted, and not just some of its cases?
-
-# ---- What is said ----
 
 row() { # VERDICT CPU PEAK NAME: a line of the table, with the share of the limit
     local used=-
