@@ -73,7 +73,7 @@ the_scripts() { # on a new problem
     planted 'drift: a changed line' '^ *+.*pub fn mark(' $program 's/pub fn mark(/pub fn marks(/' $check tiny
     planted 'drift: no copy' "$program: no pasted module" $program '/ dlx [0-9].*pasted module/d' $check tiny
     planted 'drift: half a copy' "$program: half a module" $program '/<<< dlx /d' $check tiny
-    planted 'drift: a second one' "$program: a struct Dlx outside" $program 's|^fn main|/* struct Dlx; */ &|' $check tiny
+    planted 'drift: another' "$program: a struct Dlx outside" $program 's|^fn main|/* struct Dlx */ &|' $check tiny
     planted 'drift: a stale cksum' '^ *+.*cksum' src/dlx.rs 's/cksum [0-9]*:/cksum 1:/' $check
     planted 'a failing unit test' '^bad *unit tests' src/dlx.rs 's/count(), 1/count(), 2/' $check
     planted 'an ignored unit test' '^bad *unit tests' src/dlx.rs 's/^#\[test\]/& #[ignore]/' $check
@@ -86,7 +86,9 @@ the_scripts() { # on a new problem
     planted 'one that sees nothing' '^bad *problems/tiny/checker.rs' $folder/checker.rs 's/(1)/(0)/' $check tiny
     rm $folder/checker.rs $folder/judging.txt
 
-    for name in scripts/{check,stress,bench,new,paste,selftest}.sh; do ends "$name --help" 0 '^usage:' "$name" --help; done
+    for name in check stress bench new paste selftest; do
+        ends "$name.sh --help" 0 '^usage:' scripts/$name.sh --help
+    done
     ends 'an unknown case' 2 'no problem or case' $check tiny/sample-999
     ends 'no compiler' 2 'no rustc' env RUSTC="$tmp/none" $check
     ln -s "$project/scripts/check.sh" "$tmp/link.sh"
