@@ -1,132 +1,117 @@
 #!/usr/bin/env bash
-# Our programs beside the reference programs of their rooms, on testdata's hard cases.
-. "$(dirname "$0")/common.sh"
+# Our programs beside the reference programs of their folders, and the module beside textbook links.
+usage='usage: scripts/bench.sh [-h] [--svg FILE] [PROBLEM ...]
 
-usage() {
-    cat <<'END'
-usage: scripts/bench.sh [-h] [--svg FILE] [PROBLEM ...]
+CPU time as a Markdown table: for each problem (default: all), its program and its reference.rs on its
+testdata/PROBLEM/hard-*.in (a file with over 100 lines of output is a set of its own, the others are one);
+then problems/counting.rs, which counts solutions by the module and by textbook links. Every answer is checked.
+Least of five runs in turn, of one if it takes over 1 s. A program is stopped after 10 s: ">", a lower bound.
+  --svg FILE   draws the table as a bar chart, too, with gnuplot (for the README: problems/bench.svg)'
+. "$(dirname "$0")/common.sh" || exit 2
 
-For each problem (default: all), on its testdata/PROBLEM/hard-*.in: the CPU time of the program, of its
-reference.rs and of textbook dancing links, as a Markdown table. Reading, writing and the start of
-the process are included. A file with over 100 lines of output is a set of its own; the others are one set.
-  --svg FILE   draws the table as a bar chart, too (for the README: problems/bench.svg)
-END
+svg='' most=10000
+if [ "${1-}" = --svg ]; then
+    case ${2-} in '') usage_error ;; /*) svg=$2 ;; *) svg=$OLDPWD/$2 ;; esac
+    quiet command -v gnuplot || die "--svg needs gnuplot"
+    shift 2
+fi
+case ${1-} in -*) usage_error ;; esac
+for problem; do known "$problem"; done
+
+is_right() { # INPUT: what $tmp/out holds?
+    cmp -s "$tmp/out" "${1%.in}.out" || quiet "$tmp/checker/run" "$1" "$tmp/out" "${1%.in}.out"
 }
-
-svg='' limit=5000 # ms a file; 1000 in a set of many
-case ${1-} in
-    -h | --help) usage; exit 0 ;;
-    --svg)
-        case ${2-} in '') usage >&2; exit 2 ;; /*) svg=$2 ;; *) svg=$OLDPWD/$2 ;; esac
-        shift 2 ;;
-    -*) usage >&2; exit 2 ;;
-esac
-for problem; do
-    case " $programs " in *" $problem "*) ;; *) die "no problem is called $problem" ;; esac
-done
-begin
-
-# once PROGRAM [ARGUMENT]: sets time (ms), done (of all lines) and memory (KiB), and the sign of a time that is not whole.
-once() {
-    local file want got
-    time=0 done=0 lines=0 memory=0 sign=''
-    for file in "${set[@]}"; do
-        limited $limit 4096 "$file" "$tmp/$1/run" "${@:2}"
-        want=$(($(wc -l < "${file%.in}.out"))) got=$(($(wc -l < "$tmp/out")))
-        if [ "$status" -le 128 ]; then
-            got=$want
-        elif [ $got -gt 0 ]; then
-            cpu=$((cpu * want / got)) sign=${sign:-'~ '}
-        else
-            sign='> '
+once() { # METHOD: all files of the set; sets time (ms) and fault
+    local file tool=$others left=$most
+    [ "$1" != ours ] || tool=$ours
+    fault=''
+    for file in "${files[@]}"; do
+        limited $left 4096 "$file" "$tmp/$tool/run" ${count:+"$name"} "$1"
+        left=$((left - cpu))
+        if [ -n "$stopped" ]; then
+            fault='>'
+        elif [ $status -ne 0 ]; then
+            fault="exit status $status"
+        elif ! is_right "$file"; then
+            fault='wrong answer'
         fi
-        time=$((time + cpu)) done=$((done + got)) lines=$((lines + want))
-        if [ "${peak:-0}" -gt "$memory" ]; then memory=$peak; fi
+        [ -z "$fault" ] || break
     done
+    time=$((most - left))
 }
-
-row() { # NAME PROGRAM [ARGUMENT]
-    progress "$name: $1"
-    local runs=()
+race() { # METHOD ...: ours first, on the set called $name
+    local method ratio least=''
+    : > "$tmp/runs"
     for _ in 1 2 3 4 5; do
-        once "${@:2}"
-        runs+=("$time")
-        [ "$time" -lt 1000 ] || break
+        for method; do # one that takes long or fails has run enough
+            ! grep -qE "^$method\|([0-9]{4}|[0-9]*\|.)" "$tmp/runs" || continue
+            progress "$name: $method"
+            once "$method"
+            echo "$method|$time|$fault" >> "$tmp/runs"
+        done
     done
-    [ "$time" -ge 1000 ] || time=$(printf '%s\n' "${runs[@]}" | sort -n | sed -n 3p)
-    [ "$1" != ours ] || ours=$((time > 0 ? time : 1))
-    echo "$name|$1|$time|$sign" >> "$tmp/rows"
-    say "| $name | $1 | $((done * 100 / lines)) % | $sign$time | $sign$((time / ours)).$((time * 10 / ours % 10)) | $((memory / 1024)).$((memory % 1024 * 10 / 1024)) |"
+    for method; do
+        IFS='|' read -r _ time fault <<< "$(grep "^$method|" "$tmp/runs" | sort -t '|' -k 3,3r -k 2,2n | head -n 1)"
+        [ "$method$fault" != ours ] || least=$((time > 0 ? time : 1))
+        ratio=''
+        [ -z "$least" ] || ratio="$fault $((time / least)).$((time * 10 / least % 10))"
+        case $fault in
+            '' | '>')
+                echo "$name|$method|$time|$fault" >> "$tmp/rows"
+                say "| $name | $method | $fault $time | $ratio |" ;;
+            *) say "| $name | $method | $fault | |" ;;
+        esac
+    done
 }
 
-measure() { # SET FILE ...: all programs
-    local name=$1 ours=1
-    shift
-    set=("$@") limit=$(($# > 1 ? 1000 : 5000))
-    row ours "$problem"
-    ! grep -q textbook "problems/$problem/reference.rs" || row 'textbook links' reference textbook
-    row 'depth-first search' reference
-}
-
-draw() { # the rows, as a picture with a logarithmic scale from 1 ms on
-    awk -F '|' -v most="$(cut -d '|' -f 3 "$tmp/rows" | sort -n | tail -n 1)" '
-        function at(ms) { return 250 + (ms > 1 ? log(ms) / log(10) : 0) * 440 / decades }
-        function text(x, y, size, words) {
-            body = body sprintf("<text x=\"%d\" y=\"%d\" font-size=\"%d\">%s</text>\n", x, y, size, words)
-        }
-        function rectangle(kind, x, y, width, height) {
-            body = body sprintf("<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", kind, x, y, width, height)
-        }
-        BEGIN {
-            for (decades = 1; 10 ^ decades < most; decades++);
-            text(10, 14, 12, "CPU time for the whole set, logarithmic")
-            y = 40
-        }
-        !($2 in kind) {
-            kind[$2] = substr("abc", ++kinds, 1)
-            rectangle(kind[$2], 130 + 150 * kinds, 5, 10, 9)
-            text(145 + 150 * kinds, 14, 12, $2)
-        }
-        $1 != set { set = $1; y += 6; text(10, y + 11, 12, set) }
-        {
-            rectangle(kind[$2], 250, y, at($3) - 249, 9)
-            text(at($3) + 5, y + 8, 10, ($4 == "> " ? "over " : $4 == "~ " ? "about " : "") sprintf("%.2g", $3 / 1000) + 0 " s")
-            y += 11
-        }
-        END {
-            for (k = 0; k <= decades; k++) {
-                rectangle("line", at(10 ^ k), 34, 1, y - 30)
-                text(at(10 ^ k) - 12, 30, 10, 10 ^ k / 1000 " s")
-            }
-            printf "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 760 %d\" font-family=\"sans-serif\">\n", y + 10
-            print "<style>text{fill:#1f2328}.line{fill:#8884}.a{fill:#1a7f37}.b{fill:#3b7dd8}.c{fill:#a0a6ad}"
-            print "@media (prefers-color-scheme:dark){text{fill:#e6edf3}.a{fill:#3fb950}.b{fill:#58a6ff}.c{fill:#6e7681}}</style>"
-            print body "</svg>"
-        }' "$tmp/rows"
+draw() { # the rows, as bars from the top down
+    awk -F '|' '
+        $1 != set { y -= (set != ""); set = $1; tic = "\"" set "\"" }
+        { print --y, $3 / 1000, $2 == "ours" ? 1 : $2 == "textbook links" ? 2 : 3, $4 == ">", tic; tic = "\"\"" }
+    ' "$tmp/rows" > "$tmp/bars"
+    gnuplot -e "bars = '$tmp/bars'; height = $(($(wc -l < "$tmp/bars") * 16 + 130))" - > "$tmp/svg" << 'END' || exit 2
+        set terminal svg size 760,height background "white" font "sans-serif,12" noenhanced
+        set title "CPU time, logarithmic. A hollow bar is a lower bound: stopped before the end"
+        set logscale x; set xrange [0.001:60]; set format x "%g s"; set xtics nomirror; set grid x; set border 0
+        set yrange [*:0]; set offsets 0, 0, 0, 0.5; set ytics scale 0; set key above samplen 1 width -3
+        set style fill solid
+        set linetype 1 lc rgb "#1a7f37"; set linetype 2 lc rgb "#3b7dd8"; set linetype 3 lc rgb "#a0a6ad"
+        name(k) = word("ours 'textbook links' 'depth-first search'", k)
+        plot for [k = 1:3] bars using ($3 == k && $4 == 0 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) \
+                with boxxyerror lt k title name(k), \
+            for [k = 1:3] bars using ($3 == k && $4 == 1 ? $2 : NaN):1:(.001):2:($1 - .45):($1 + .45) \
+                with boxxyerror lt k fs empty notitle, \
+            bars using 2:1:(sprintf($4 == 1 ? "over %.2g s" : "%.2g s", $2)):ytic(5) \
+                with labels left offset 0.5 notitle
+END
+    cp "$tmp/svg" "$svg"
 }
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2> /dev/null | head -n 1)
-cat << END
-$(uname -sm), ${processor:-unknown processor}, $("$rustc" --version)
-
-A program is stopped after 5 s on a file, after 1 s in a set of several. If it has answered less than
-100 % by then, its time is scaled from that first part to the whole set, by lines of output: "~", since
-it is only a sample. ">" is a lower bound: some file got no answer at all. Median of 5 runs under 1 s.
-
-| set | program | part run | ms | vs. ours | MiB |
-|---|---|---:|---:|---:|---:|
-END
-[ $# -gt 0 ] || eval "set -- $programs"
-for problem; do
-    build_tool "$problem" "src/bin/$problem.rs"
+printf '%s\n' "$(uname -sm), ${processor:-unknown processor}, $("$rustc" --version)" '' \
+    '| set | program | ms | ours = 1 |' '|---|---|---:|---:|'
+wanted="$*"
+count='' ours=program others=reference
+for problem in ${wanted:-$programs}; do
+    rm -rf "$tmp/checker"
+    [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
+    build_tool program "src/bin/$problem.rs"
     build_tool reference "problems/$problem/reference.rs"
+    methods=$(sed -n 's|^//!.*Methods: ||p' "problems/$problem/reference.rs")
+    IFS='|' read -r -a methods <<< "ours|${methods//, /|}"
     small=()
     for file in "testdata/$problem"/hard-*.in; do
         [ -f "$file" ] || continue
-        name=${file#testdata/*/hard-}
         if [ "$(wc -l < "${file%.in}.out")" -le 100 ]; then small+=("$file") && continue; fi
-        measure "$problem ${name%.in}" "$file"
+        name="$problem $(basename "${file#*hard-}" .in)" files=("$file")
+        race "${methods[@]}"
     done
-    [ ${#small[@]} -eq 0 ] || measure "$problem, ${#small[@]} cases" "${small[@]}"
+    name="$problem, other hard cases" files=("${small[@]-}")
+    [ ${#small[@]} -eq 0 ] || race "${methods[@]}"
 done
-[ -z "$svg" ] || draw > "$svg" || die "cannot write $svg"
+rm -rf "$tmp/checker"
+build_tool counting problems/counting.rs
+: > "$tmp/none.in" && : > "$tmp/none.out" || exit 2
+count=yes ours=counting others=counting files=("$tmp/none.in")
+while IFS= read -r name <&3; do race ours 'textbook links'; done 3<<< "$("$tmp/counting/run")"
+[ -z "$svg" ] || draw || die "cannot write $svg"

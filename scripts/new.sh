@@ -1,23 +1,37 @@
 #!/usr/bin/env bash
 # Sets up a problem: the tiny one in scripts/new, which passes every test, to be replaced piece by piece.
-set -u
-die() { echo "new.sh: $*" >&2; exit 2; }
-[ $# -eq 1 ] || die "usage: scripts/new.sh NAME (a-z, 0-9 and _, such as luogu_p1784)"
-case $1 in [!a-z]* | *[!a-z0-9_]* | '') die "bad name '$1': a-z first, then a-z, 0-9 and _" ;; esac
-cd "$(dirname "$0")/.." || exit 2
-program=src/bin/$1.rs room=problems/$1 cases=testdata/$1
-for path in "$program" "$room" "$cases"; do
+usage='usage: scripts/new.sh NAME    (a-z first, then a-z, 0-9 and _, such as luogu_p1784)'
+. "$(dirname "$0")/common.sh" || exit 2
+
+[ $# -eq 1 ] || usage_error
+case $1 in
+    build | deps | examples | incremental | dlx) die "cargo needs the name $1 itself" ;;
+    [!a-z]* | *[!a-z0-9_]* | '') usage_error ;;
+esac
+program=src/bin/$1.rs folder=problems/$1 cases=testdata/$1
+for path in "$program" "$folder" "$cases"; do
     [ ! -e "$path" ] || die "$path already exists"
 done
-mkdir -p src/bin "$room" "$cases/bad" || exit 2
-sed "s/NAME/$1/g" scripts/new/program.rs > "$program" || exit 2
-printf '# %s\n\nStatement, input, output, model, limits, where to submit.\n' "$1" > "$room/README.md"
-cp scripts/new/generator.rs scripts/new/reference.rs "$room" || exit 2
-printf '%s\n' '3 5' '1 1' '1 2' '1 3' '2 1 2' '2 2 3' > "$cases/sample-1.in"
-echo 3 > "$cases/sample-1.out"
-printf '%s\n' '3 1' '1 4' > "$cases/bad/item-1.in"
-: > "$cases/bad/item-1.out"
-echo "$1: line 2: expected an item from 1 to 3, found \"4\"" > "$cases/bad/item-1.err"
-scripts/paste.sh "$program" || exit 1
-echo "Now scripts/check.sh $1 and scripts/stress.sh $1 1 5 pass. To replace: $program, with its
-limits in the header; $room; $cases. Where many answers are right, add $room/checker.rs."
+
+# Its main, its reader of tokens and the pasted module are those of another program.
+model=$(grep -l 'fn number(&mut self, limit: u64, expected: &str)' src/bin/*.rs | head -n 1)
+[ -n "$model" ] || die "no program in src/bin to take the reader of tokens from"
+mkdir -p "$folder" "$cases/bad" || exit 2
+{
+    sed '/^$/,$d' scripts/new/program.rs
+    echo
+    sed -n '/^use /,/^}/p' "$model" | sed "s/$(basename "$model" .rs):/$1:/"
+    sed '/^$/,$!d' scripts/new/program.rs
+    echo
+    sed -n '/^\/\/\/ The input, token by token/,$p' "$model"
+} > "$program" || exit 2
+cp scripts/new/{generator.rs,reference.rs,faults.txt} "$folder" || exit 2
+printf '# %s\n\nStatement, input, output, model, limits, where to submit.\n' "$1" > "$folder/README.md"
+echo 3 > "$cases/sample-1.in"
+echo 6 > "$cases/sample-1.out"
+printf '\nx\n' > "$cases/bad/word-1.in"
+printf '%s: line 2: expected a number from 0 to 8, found "x"\n' "$1" > "$cases/bad/word-1.err"
+: > "$cases/bad/word-1.out"
+echo "Now check.sh, stress.sh and selftest.sh pass on $1. To replace: $program, with its limits in the
+header; $folder; $cases. To add, where many answers are right: $folder/checker.rs
+and judging.txt, wrong outputs for it; unit tests of the program: $folder/tests.rs."

@@ -1,98 +1,51 @@
 #!/usr/bin/env bash
 # Pastes the module of src/dlx.rs into single-file programs, or checks the pasted copies.
 # The block stands between two marker lines; the first carries the cksum of what is between them.
-set -u
-export LC_ALL=C
+usage='usage: scripts/paste.sh [-h] [--check] [FILE ...]
 
-usage() {
-    cat <<'END'
-usage: scripts/paste.sh [--check] [FILE ...]
+Pastes the dlx module into each FILE, any Rust file of yours: in place of the copy that is there, or else
+at the end. Without FILE: into every program of src/bin; it also renews the marker lines of src/dlx.rs.
+  --check   change nothing; show where a copy (-) differs from src/dlx.rs (+)
+Exit status: 0 done or all the same, 1 some file is not as it should be, 2 usage error.'
+. "$(dirname "$0")/common.sh" || exit 2
 
-Pastes the dlx module into each FILE (default: every program in src/bin): in place of the copy
-that is there, otherwise at the end. FILE may be any Rust file of yours, anywhere.
-  --check   change nothing; say where a copy differs from src/dlx.rs
-Exit status: 0 done or all the same, 1 a copy is half-pasted or differs, 2 usage error.
-END
-}
+check=no status=0
+if [ "${1-}" = --check ]; then check=yes && shift; fi
+case ${1-} in -*) usage_error ;; esac
+[ $# -gt 0 ] || set -- "$PWD"/src/dlx.rs "$PWD"/src/bin/*.rs
 
-check=no
-case ${1:-} in
-    -h | --help) usage; exit 0 ;;
-    --check) check=yes; shift ;;
-    -*) usage >&2; exit 2 ;;
-esac
-root=$(cd "$(dirname "$0")/.." && pwd) || exit 2
-module=$root/src/dlx.rs
-tmp=$(mktemp -d "${TMPDIR:-/tmp}/paste.XXXXXX") || exit 2
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM HUP
+[ "$(grep -c '^// [<>]* dlx ' src/dlx.rs)" = 2 ] || die "src/dlx.rs has to have two marker lines"
+version=$(awk '/^\/\/ >>> dlx / { print $4 }' src/dlx.rs)
+module=$(sed '1,/^\/\/ >>> dlx /d; /^\/\/ <<< dlx /,$d' src/dlx.rs)
+crc=$(cksum <<< "$module")
+printf '// %s\n' ">>> dlx $version cksum ${crc%% *}: pasted module begins
+$module
+// <<< dlx $version: pasted module ends" > "$tmp/block"
 
-begin_mark='// >>> dlx '
-end_mark='// <<< dlx '
-short() { printf '%s' "${1#"$root/"}"; }
-lines() { awk -v first="$1" -v last="$2" 'first <= FNR && FNR <= last' "$3"; }
-
-# locate FILE: sets first and last to the lines of its markers (first is 0 when it has none).
-locate() {
-    first=$(grep -n "^$begin_mark" "$1" | cut -d : -f 1) last=$(grep -n "^$end_mark" "$1" | cut -d : -f 1)
-    [ -n "$first$last" ] || first=0 last=1
-    [ "$first" -lt "$last" ] 2> /dev/null && return
-    first=${first:-$last}
-    echo "$(short "$1"): line ${first%%$'\n'*}: half a module, or more than one" && return 1
-}
-
-[ -f "$module" ] || { echo "paste.sh: no file src/dlx.rs" >&2; exit 2; }
-locate "$module" || exit 1
-[ "$first" -gt 0 ] || { echo "src/dlx.rs: no marker lines"; exit 1; }
-offset=$((first - 1))
-version=$(lines "$first" "$first" "$module" | cut -d ' ' -f 4)
-crc=$(lines $((first + 1)) $((last - 1)) "$module" | cksum)
-{
-    echo "${begin_mark}$version cksum ${crc%% *}: pasted module begins"
-    lines $((first + 1)) $((last - 1)) "$module"
-    echo "${end_mark}$version: pasted module ends"
-} > "$tmp/block"
-
-paste_into() {
-    locate "$1" || return 1
-    if [ "$first" -eq 0 ]; then
-        awk 1 "$1" && echo && cat "$tmp/block"
-    else
-        lines 1 $((first - 1)) "$1" && cat "$tmp/block" && awk -v last="$last" 'FNR > last' "$1"
-    fi > "$tmp/new"
-    cmp -s "$tmp/new" "$1" && return 0
-    cat "$tmp/new" > "$1" && echo "$(short "$1"): pasted dlx $version"
-}
-
-# same FILE: its block is the module's, markers and all; otherwise the first differing line.
-same() {
-    local rustfmt='[:space:],{}' only='' # what it changes
-    locate "$1" || return 1
-    [ "$first" -gt 0 ] || { echo "$(short "$1"): the pasted module is missing"; return 1; }
-    lines "$first" "$last" "$1" > "$tmp/copy"
-    cmp -s "$tmp/block" "$tmp/copy" && return 0
-    [ "$(tr -d "$rustfmt" < "$tmp/block")" != "$(tr -d "$rustfmt" < "$tmp/copy")" ] || only='in its layout only (rustfmt?), '
-    # A line of the module tells more than a marker that differs because of it.
-    awk -v place="$(short "$1"): line " -v at="$first" -v offset="$offset" -v only="$only" '
-        FNR == NR { want[++n] = $0; next }
-        $0 != want[FNR] && line < 2 { line = FNR; found = $0 }
-        END {
-            what = "the pasted module differs from src/dlx.rs, " only "line " offset + line
-            if (line == 1 || line == n) what = "the marker does not fit the module"
-            print place at + line - 1 ": " what
-            print "  expected: " substr(want[line], 1, 66) "\n  found:    " substr(found, 1, 66)
-        }' "$tmp/block" "$tmp/copy"
-    return 1
-}
-
-if [ $# -eq 0 ]; then
-    set -- "$root"/src/bin/*.rs
-    [ $check = no ] || set -- "$module" "$@"
-fi
-failed=0
-[ $check = yes ] || paste_into "$module" || failed=1
 for file; do
-    [ -f "$file" ] || { echo "paste.sh: no file $file" >&2; exit 2; }
-    if [ $check = yes ]; then same "$file"; else paste_into "$file"; fi || failed=1
+    case $file in /*) ;; *) file=$OLDPWD/$file ;; esac
+    name=${file#"$PWD/"} fault=''
+    [ -f "$file" ] || die "no file $name"
+    markers=$(sed -n 's|^// \([<>]\)\1\1 dlx .*|\1|p' "$file" | tr -d '\n')
+    case $check$markers in
+        no | *o'><' | *s'><') ;;
+        yes) fault='no pasted module' ;;
+        *) fault='half a module, or more than one: look at its marker lines' ;;
+    esac
+    sed '/^\/\/ >>> dlx /,/^\/\/ <<< dlx /d' "$file" | grep -q 'struct Dlx' &&
+        fault=${fault:-a struct Dlx outside the pasted module}
+    awk 'FNR == NR { block = block $0 "\n"; next }
+        /^\/\/ >>> dlx / { printf "%s", block; inside = found = 1 }
+        !inside { print }
+        /^\/\/ <<< dlx / { inside = 0 }
+        END { if (!found) printf "\n%s", block }' "$tmp/block" "$file" > "$tmp/new"
+    if [ -z "$fault" ] && ! cmp -s "$tmp/new" "$file"; then
+        if [ $check = yes ]; then
+            fault=$(echo 'the pasted module differs from src/dlx.rs'; diff -u "$file" "$tmp/new" | sed -n 3,14p)
+        else
+            cat "$tmp/new" > "$file" && echo "$name: pasted dlx $version" || exit 1
+        fi
+    fi
+    [ -z "$fault" ] || { echo "$name: $fault"; status=1; }
 done
-exit $failed
+exit $status

@@ -1,167 +1,113 @@
 #!/usr/bin/env bash
-# Random tests: good input against a slow reference program, bad input, the hunt for the slowest.
-. "$(dirname "$0")/common.sh"
+# Random tests: good input against a slow reference program, bad input, hostile surroundings.
+usage='usage: scripts/stress.sh [-h] [PROBLEM [SEED [COUNT]]]
 
-usage() {
-    cat <<'END'
-usage: scripts/stress.sh [-h] [--hunt SECONDS] [PROBLEM [SEED [COUNT]]]
+For each problem (default: all), from random cases of the seeds SEED, SEED+1, ... (default: the clock):
+  - COUNT (200) good cases: the answers are those of problems/PROBLEM/reference.rs, or please its checker.rs
+  - 100 x COUNT bad inputs and more for the function run(input, output) (see scripts/fuzz.rs): no panic,
+    no endless run; an error reads "line N: expected X, found Y"
+  - 100 MB of words, a folder as standard input, a closed pipe, a full disk: exit status 1 and one line
+    on stderr (0 and nothing for a closed pipe), and no more memory than allowed
+A problem ends at its first fault. The case is kept in the folder TMPDIR, or else in /tmp.
+Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 usage error or disk full.'
+. "$(dirname "$0")/common.sh" || exit 2
 
-For each problem (default: all), with random cases seeded SEED, SEED+1, ... (default: the clock):
-  - COUNT (200) good cases: exit status, stderr and stdout against problems/PROBLEM/reference.rs;
-    where there is a checker.rs, it judges stdout
-  - COUNT bad inputs, words of 100 MB, a reader that goes away, a full disk: a clear line on stderr,
-    no panic, and no more memory than allowed
-  - its function `run` in one process: 100 x COUNT bad inputs, every beginning of good ones, every
-    byte of one replaced by every value
-With --hunt instead: varies the slowest case found for so many seconds, and keeps it.
-A problem ends at its first fault. The case is saved to $TMPDIR, or the current directory.
-
-Last line: `N passed, N failed`. Exit status: 0 all passed, 1 some failed, 2 usage error.
-END
-}
-
-kept=${TMPDIR:-$OLDPWD} hunt=0
-case ${1-} in
-    -h | --help) usage; exit 0 ;;
-    --hunt) hunt=${2-x}; shift $(($# > 1 ? 2 : 1)) ;;
-esac
-problem=${1-} seed=${2-$(date +%s)} count=${3-200}
-case $#$hunt$seed$count in [4-9]* | *[!0-9]*) usage >&2; exit 2 ;; esac
-case " $programs " in *" ${problem:-$programs} "*) ;; *) die "no problem is called $problem" ;; esac
+wanted=${1-} seed=${2-$(date +%s)} count=${3-200}
+case $#$seed$count in [4-9]* | *[!0-9]*) usage_error ;; esac
+[ -z "$wanted" ] || known "$wanted"
 seed=$((10#$seed)) count=$((10#$count)) passed=0 failed=0
-begin
 
 result() { # NAME FAULT: passed when there is no fault
-    local file=$kept/stress-$problem-$1.in
+    local file=${TMPDIR:-/tmp}/stress-$problem-$1.in
     if [ -z "$2" ]; then passed=$((passed + 1)) && return; fi
     failed=$((failed + 1))
-    cp "$tmp/in" "$file"
     say "  $1: $2"
+    cp "$tmp/in" "$file" || die "the case cannot be kept"
     say "    again: cargo run --release --bin $problem < $(printf %q "$file")"
     return 1
 }
-generate() { # [vary] SEED
-    "$tmp/generator/run" "$@" || die "the generator of $problem fails: $*"
-}
 
-good_case() { # says on stdout what is wrong
-    local ours
-    limited 20000 2048 "$tmp/in" "$tmp/$problem/run"
-    ours=$status
-    mv "$tmp/out" "$tmp/ours" && mv "$tmp/err" "$tmp/ours.err"
-    limited 20000 2048 "$tmp/in" "$tmp/reference/run"
-    if [ "$status" -gt 128 ]; then
-        echo slow
-    elif [ "$ours" != "$status" ]; then
-        echo "expected exit status $status, found $ours"
-    elif ! diff "$tmp/err" "$tmp/ours.err"; then
-        return
-    elif [ -x "$tmp/checker/run" ]; then
-        "$tmp/checker/run" "$tmp/in" "$tmp/ours" "$tmp/out"
-    else
-        diff "$tmp/out" "$tmp/ours"
-    fi
-}
 good() {
-    local fault i
+    local fault i ours
     for ((i = seed; i < seed + count; i++)); do
         progress "$problem: good case $((i - seed))"
-        generate $i > "$tmp/in"
-        fault=$(good_case)
-        if [ "$fault" != slow ]; then result "good-$i" "$fault" || return; continue; fi
-        say "  seed $i is left out: its reference program takes over 20 s"
+        "$tmp/generator/run" $i > "$tmp/in" || die "seed $i: the generator of $problem fails, or the disk is full"
+        limited 10000 2048 "$tmp/in" "$tmp/program/run"
+        ours=$status
+        mv "$tmp/out" "$tmp/ours.out" && mv "$tmp/err" "$tmp/ours.err" || exit 2
+        limited 10000 2048 "$tmp/in" "$tmp/reference/run"
+        [ -z "$stopped" ] || { say "  seed $i is left out: its reference program is $stopped" && continue; }
+        fault=$(
+            cd "$tmp" || exit
+            [ $ours = $status ] || echo "exit status $ours, expected $status"
+            diff -u err ours.err
+            if [ ! -d checker ]; then diff -u out ours.out; else
+                checker/run in ours.out out 2>&1 || echo "says checker.rs"
+            fi
+        )
+        result "good-$i" "$fault" || return
     done
 }
 
-try() { # NAME: the program on $tmp/in
-    local fault=''
-    limited 10000 "$memory" "$tmp/in" "$tmp/$problem/run"
-    if [ "$status" -gt 1 ]; then
-        fault="exit status $status"
-    elif [ "${peak:-0}" -gt $((memory * 1024)) ]; then
-        fault="$((peak / 1024)) MiB of memory"
-    elif [ "$status" -eq 1 ] && [ ! -s "$tmp/err" ]; then
-        fault='exit status 1 without a word on stderr'
-    else
-        fault=$(awk -v fault="^$problem: line [0-9]+: expected .*, found ." -v status="$status" '
-            !status { print "exit status 0, but on stderr: " $0; exit }
-            length > 300 { print "a line of " length " bytes on stderr"; exit }
-            $0 !~ fault && !/^case [0-9]+: no solution$/ { print "on stderr: " $0; exit }
-        ' "$tmp/err")
-    fi
-    result "$1" "$fault"
-}
 bad() {
-    local start word i fault=''
-    for ((i = seed; i < seed + count; i++)); do
-        progress "$problem: bad input $((i - seed))"
-        "$tmp/fuzz/run" $i 0 "${samples[@]}" > "$tmp/in"
-        try "bad-$i" || return
-    done
-    for word in A ' ' '1 ' '0 '; do
-        yes "$word" | tr -d '\n' | head -c 100000000 > "$tmp/words"
-        for start in '' '1 ' '1 1000000 ' '1000000 1 '; do
-            progress "$problem: 100 MB of '$start$word'"
-            { printf %s "$start"; cat "$tmp/words"; } > "$tmp/in"
+    local fault='' i
+    progress "$problem: bad inputs"
+    for ((i = 0; i < 40; i++)); do "$tmp/generator/run" $((seed + i)) > "$tmp/sample$i" || exit 2; done
+    limited $((60000 + 100 * count)) 1024 /dev/null "$tmp/fuzz/run" "$tmp/in" $seed $((100 * count)) "$tmp"/sample*
+    inputs=$(cat "$tmp/out")
+    [ $status -eq 0 ] ||
+        fault=$(grep -a -A 1 -m 1 -e panicked -e '^no end' "$tmp/err" || echo "exit status $status $stopped")
+    result bad "$fault"
+}
+
+try() { # NAME [STATUS]: the program on $tmp/in, or on a folder
+    local input=$tmp/in
+    progress "$problem: $1"
+    [ "$1" != folder-as-input ] || input=$tmp
+    limited 10000 "$memory" "$input" "$tmp/program/run"
+    result "$1" "$(
+        [ -z "$stopped" ] || echo "$stopped"
+        [ $status = "${2-$((status > 0))}" ] || echo "exit status $status"
+        [ "${peak:-0}" -le $((memory * 1024)) ] || echo "$((peak / 1024)) MiB of memory"
+        [ $status -ne 1 ] || [ -s "$tmp/err" ] || echo "exit status 1 and nothing on stderr"
+        [ $status -ne 0 ] || head -n 3 "$tmp/err"
+        grep -avE -m 3 "^($problem: .{1,250}|case [0-9]+: no solution)$" "$tmp/err"
+    )"
+}
+surroundings() {
+    local start word said
+    for word in A 0 ' ' '1 ' '0 '; do
+        for start in '' '1 1000000 ' '1000000 1 '; do
+            { printf %s "$start" && yes "$word" | tr -d '\n' | head -c 100000000; } > "$tmp/in" ||
+                die "no space for 100 MB"
             try "100-MB-of-$(tr ' ' _ <<< "$start$word")" || return
         done
     done
-    cp "testdata/$problem/sample-1.in" "$tmp/in"
-    (sleep 0.1; exec "$tmp/$problem/run" < "$tmp/in" 2> "$tmp/err") | :
-    if [ "${PIPESTATUS[0]}" -ne 0 ] || [ -s "$tmp/err" ]; then fault='a message on stderr or exit status 1'; fi
-    result pipe-closed "$fault" || return
+    cp "testdata/$problem/sample-1.in" "$tmp/in" || exit 2
+    try folder-as-input 1 || return
+    (sleep 0.1; exec "$tmp/program/run" < "$tmp/in" 2> "$tmp/err") | :
+    said="${PIPESTATUS[0]} $(cat "$tmp/err")"
+    result pipe-closed "${said#0 }" || return
     [ -c /dev/full ] || return 0
-    "$tmp/$problem/run" < "$tmp/in" > /dev/full 2> "$tmp/err"
-    [ "$?$(sed 's/:.*//' "$tmp/err")" = "1$problem" ] || fault='no message on stderr and exit status 1'
-    result disk-full "$fault"
-}
-in_one_process() {
-    local fault=''
-    progress "$problem: bad inputs in one process"
-    (ulimit -S -v 4000000; exec "$tmp/fuzz/run" "$seed" $((100 * count)) "${samples[@]}" > "$tmp/in" 2> "$tmp/err") ||
-        fault=$(grep -a -A 1 -m 1 panicked "$tmp/err" || tail -n 1 "$tmp/err")
-    [ -n "$fault" ] || inputs=$(cat "$tmp/in")
-    result in-one-process "$fault"
+    said=$("$tmp/program/run" < "$tmp/in" 2>&1 > /dev/full; echo $?)
+    case $said in "$problem: "*$'\n'1) said='' ;; esac
+    result disk-full "$said"
 }
 
-hunt() {
-    local best=0 first vary='' i=$seed end=$((SECONDS + hunt)) file=$kept/slowest-$problem-$seed.in
-    generate "$i" > "$tmp/best"
-    while [ $SECONDS -lt $end ]; do
-        # The first fifth of the time looks for a case to start from.
-        [ $((end - SECONDS)) -gt $((hunt * 4 / 5)) ] || vary=vary
-        generate ${vary:+vary} $i < "$tmp/best" > "$tmp/in"
-        i=$((i + 1))
-        limited 60000 2048 "$tmp/in" "$tmp/$problem/run"
-        [ "$cpu" -ge "$best" ] || continue
-        first=$cpu
-        limited 60000 2048 "$tmp/in" "$tmp/$problem/run" # the first time may have been disturbed
-        [ "$cpu" -lt "$first" ] || cpu=$first
-        [ "$cpu" -lt "$best" ] || { best=$cpu && cp "$tmp/in" "$tmp/best"; }
-        progress "$problem: $best ms after $((i - seed)) cases"
-    done
-    cp "$tmp/best" "$file" || exit 2
-    say "$problem: $((i - seed)) cases, the slowest takes $best ms: $file"
-    passed=$((passed + 1))
-}
-
-for problem in ${problem:-$programs}; do
+for problem in ${wanted:-$programs}; do
     limits_of "$problem"
-    start=$SECONDS inputs=0 samples=()
-    build_tool "$problem" "src/bin/$problem.rs"
-    build_tool generator "problems/$problem/generator.rs"
-    if [ "$hunt" -gt 0 ]; then hunt; continue; fi
-    build_tool reference "problems/$problem/reference.rs"
+    start=$SECONDS inputs=0
+    grep -q '^fn run[<(]' "src/bin/$problem.rs" || die "src/bin/$problem.rs has no fn run(input, output)"
     rm -rf "$tmp/checker"
-    [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
-    # The program with another main.
-    sed 's/^fn main()/mod fuzz; fn main() { fuzz::main() } fn program_main()/' "src/bin/$problem.rs" > "$tmp/main.rs"
-    cp scripts/fuzz.rs scripts/random.rs "$tmp" && build_tool fuzz "$tmp/main.rs"
-    for ((i = seed; i < seed + 40; i++)); do
-        generate $i > "$tmp/sample$i" && samples+=("$tmp/sample$i")
+    for tool in generator reference checker; do
+        [ ! -f "problems/$problem/$tool.rs" ] || build_tool $tool "problems/$problem/$tool.rs"
     done
-    good && bad && in_one_process
-    say "$problem: seed $seed, $count good cases, $count bad inputs, $inputs in one process, $((SECONDS - start)) s"
+    build_tool program "src/bin/$problem.rs"
+    # The program with the main of fuzz.rs.
+    sed "s|^fn main()|#[path = \"$PWD/scripts/fuzz.rs\"] mod fuzz; fn main() { fuzz::main() } fn program_main()|" \
+        "src/bin/$problem.rs" > "$tmp/fuzz.rs" && build_tool fuzz "$tmp/fuzz.rs"
+    good && bad && surroundings
+    say "$problem: seed $seed, $count good cases, $inputs bad inputs, $((SECONDS - start)) s"
 done
 echo "$passed passed, $failed failed" || exit 2
 [ $failed -eq 0 ]

@@ -1,49 +1,44 @@
-//! Judges any exact cover. Usage: checker INPUT OUTPUT ANSWER
+//! Judges any exact cover.
 
-#[path = "../../scripts/judge.rs"]
+#[path = "../judge.rs"]
 mod judge;
-mod reference;
-use judge::{same_layout, show, wrong, wrong_answer, Judged};
+#[path = "../text.rs"]
+mod text;
+use judge::{quoted, same_layout, wrong, Judged};
 
-/// The line of the chosen rows once they are found to be an exact cover; None for `No Solution!`.
-fn cover(matrix: &[Vec<bool>], m: usize, text: &str) -> Result<Option<String>, String> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    if words == ["No", "Solution!"] {
-        return Ok(None);
-    }
-    let (mut taken_by, mut last) = (vec![0; m], 0);
-    for word in &words {
-        let row = match word.parse::<usize>() {
-            Ok(row) if 1 <= row && row <= matrix.len() && row.to_string() == *word => row,
-            _ => return Err(format!("no row from 1 to {}: {}", matrix.len(), show(word))),
-        };
+/// Are these rows an exact cover, in ascending order?
+fn covers(rows: &[Vec<usize>], m: usize, text: &str) -> Result<(), String> {
+    let (mut covered_by, mut last) = (vec![0; m], 0);
+    for word in text.split_whitespace() {
+        let is_row = |row: &usize| (1..=rows.len()).contains(row) && row.to_string() == word;
+        let fault = || format!("no row from 1 to {}: {}", rows.len(), quoted(word));
+        let row = word.parse().ok().filter(is_row).ok_or_else(fault)?;
         if row <= last {
             return Err(format!("row {} stands after row {}", row, last));
         }
         last = row;
-        for column in (0..m).filter(|&column| matrix[row - 1][column]) {
-            let other = std::mem::replace(&mut taken_by[column], row);
+        for &column in &rows[row - 1] {
+            let other = std::mem::replace(&mut covered_by[column], row);
             if other > 0 {
                 return Err(format!("rows {} and {} both cover column {}", other, row, column + 1));
             }
         }
     }
-    match taken_by.iter().position(|&row| row == 0) {
-        Some(column) => Err(format!("column {} is not covered", column + 1)),
-        None => Ok(Some(words.join(" ") + "\n")),
-    }
+    let open = covered_by.iter().position(|&row| row == 0);
+    open.map_or(Ok(()), |column| Err(format!("column {} is not covered", column + 1)))
 }
 
 fn judge(input: &str, output: &str, answer: &str) -> Judged {
-    let (matrix, m) = reference::matrix(input).ok_or((3, "the input is no matrix".to_string()))?;
-    let want = cover(&matrix, m, answer).map_err(wrong_answer)?;
-    let denied = |rows: &str| format!("No Solution! claimed, but there is {}", show(rows));
-    match (cover(&matrix, m, output).map_err(wrong)?, want) {
-        (None, Some(ref rows)) => Err(wrong(denied(rows))),
-        (Some(ref rows), None) => Err(wrong_answer(denied(rows))),
-        (None, None) => same_layout(output, "No Solution!\n"),
-        (Some(rows), Some(_)) => same_layout(output, &rows),
+    let (rows, m) = text::matrix(input);
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (got, want, denial) = (words(output), words(answer), "No Solution!");
+    if got != denial {
+        covers(&rows, m, &got).map_err(wrong)?;
     }
+    if (got == denial) != (want == denial) {
+        return Err(wrong(format!("expected {}, found {}", quoted(&want), quoted(&got))));
+    }
+    same_layout(output, &(got + "\n"))
 }
 
 fn main() {

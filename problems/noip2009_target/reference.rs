@@ -1,8 +1,8 @@
-//! Depth-first search over every completion, the cell with the fewest candidates first.
+//! Enumerates every completion. Methods: textbook links
 
-#[path = "../../scripts/sudoku.rs"]
-mod sudoku;
-use sudoku::text;
+#[path = "../sudoku_cover.rs"]
+mod sudoku_cover;
+use sudoku_cover::{completions, sudoku, sudoku::text};
 
 fn weight(cell: usize) -> i32 {
     let (row, column) = (cell as i32 / 9, cell as i32 % 9);
@@ -10,10 +10,11 @@ fn weight(cell: usize) -> i32 {
 }
 
 fn main() {
-    let grid = sudoku::read(&text::tokens(&text::stdin())[..81].concat());
+    let cells = text::tokens(&text::stdin())[..81].concat();
+    let grid: sudoku::Grid = cells.chars().map(|cell| sudoku::read(cell, 9)).collect();
     let mut best = -1;
-    sudoku::search(&grid, usize::MAX, &mut |full| {
-        best = best.max((0..81).map(|cell| weight(cell) * full[cell] as i32).sum());
+    completions(&grid, 9, |grid| {
+        best = best.max((0..81).map(|cell| weight(cell) * grid[cell] as i32).sum());
         true
     });
     println!("{}", best);

@@ -1,8 +1,6 @@
-//! Judges any completion of each grid. Usage: checker INPUT OUTPUT ANSWER
-mod reference;
-#[path = "../../scripts/sudoku_judge.rs"]
+#[path = "../sudoku_judge.rs"]
 mod sudoku_judge;
 
 fn main() {
-    sudoku_judge::judge::main(sudoku_judge::judge);
+    sudoku_judge::main(9);
 }

@@ -1,18 +1,14 @@
 //! T grids.
 
-#[path = "../../scripts/sudoku_random.rs"]
+#[path = "../sudoku_random.rs"]
 mod sudoku_random;
-use sudoku_random::{puzzle, random, words};
-
-fn case(rng: &mut random::Rng) -> String {
-    let count = rng.below(5);
-    let mut lines = vec![vec![count.to_string()]];
-    for _ in 0..count {
-        lines.extend(words(&puzzle(9, rng), 9, "0123456789"));
-    }
-    random::layout(&lines, true, rng)
-}
+use sudoku_random::{puzzle, random};
 
 fn main() {
-    random::main(case);
+    random::main(|rng| {
+        let count = rng.below(5);
+        let mut lines = vec![vec![count.to_string()]];
+        (0..count).for_each(|_| lines.extend(puzzle(9, 9, "0123456789", rng)));
+        random::layout(&lines, true, rng)
+    });
 }

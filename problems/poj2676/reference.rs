@@ -1,18 +1,8 @@
-//! Depth-first search, the cell with the fewest candidates first; or `reference textbook`.
-#![allow(dead_code)]
+//! Methods: textbook links, depth-first search
 
-#[path = "../../scripts/sudoku.rs"]
-pub mod sudoku;
-use sudoku::text;
-
-pub const FORMAT: sudoku::Format = sudoku::Format { side: 9, width: 9, gap: "", denial: "" };
-
-pub fn puzzles(input: &str) -> Vec<sudoku::Grid> {
-    let tokens = text::tokens(input);
-    let count = tokens[0].parse().expect("the number of cases");
-    tokens[1..].chunks(9).take(count).map(|rows| sudoku::read(&rows.concat())).collect()
-}
+#[path = "../sudoku_cover.rs"]
+mod sudoku_cover;
 
 fn main() {
-    FORMAT.main(puzzles);
+    sudoku_cover::main(9, 9, "", None);
 }

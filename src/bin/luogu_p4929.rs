@@ -26,13 +26,13 @@ fn main() {
 }
 
 /// Upper bound on rows, columns and ones, to bound the memory.
-const LIMIT: usize = 1_000_000;
+const LIMIT: u64 = 1_000_000;
 
 /// Answers the input. Returns the exit status.
 fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     let mut tokens = open(input)?;
     let rows = tokens.number(LIMIT, "a number of rows up to 1000000")?;
-    let columns = tokens.number(LIMIT, "a number of columns up to 1000000")?;
+    let columns = tokens.number(LIMIT, "a number of columns up to 1000000")? as usize;
     let mut dlx = Dlx::new(columns, 0);
     let mut option = Vec::new();
     let mut ones = 0;
@@ -107,7 +107,7 @@ impl<R: BufRead> Tokens<R> {
     }
 
     /// Reads a number, digits only.
-    fn number(&mut self, limit: usize, expected: &str) -> io::Result<usize> {
+    fn number(&mut self, limit: u64, expected: &str) -> io::Result<u64> {
         let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
         match digits.parse() {
             Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),

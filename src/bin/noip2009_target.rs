@@ -30,7 +30,7 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     for cell in 0..81 {
         match tokens.number(9, "an integer from 0 to 9")? {
             0 => (),
-            digit => possible &= search.step(9 * cell + digit - 1, true),
+            digit => possible &= search.step(9 * cell + digit as usize - 1, true),
         }
     }
     let solvable = possible && search.dlx.solve().is_some();
@@ -291,7 +291,7 @@ impl<R: BufRead> Tokens<R> {
     }
 
     /// Reads a number, digits only.
-    fn number(&mut self, limit: usize, expected: &str) -> io::Result<usize> {
+    fn number(&mut self, limit: u64, expected: &str) -> io::Result<u64> {
         let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
         match digits.parse() {
             Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),

@@ -28,7 +28,7 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     let mut tokens = open(input)?;
     let mut dlx = Dlx::new(0, 0);
     let mut status = 0;
-    let cases = tokens.number(usize::MAX, "the number of cases")?;
+    let cases = tokens.number(u64::MAX, "the number of cases")?;
     for case in 1..=cases {
         let mut grid = [0; 81];
         for row in grid.chunks_mut(9) {
@@ -149,7 +149,7 @@ impl<R: BufRead> Tokens<R> {
     }
 
     /// Reads a number, digits only.
-    fn number(&mut self, limit: usize, expected: &str) -> io::Result<usize> {
+    fn number(&mut self, limit: u64, expected: &str) -> io::Result<u64> {
         let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
         match digits.parse() {
             Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),

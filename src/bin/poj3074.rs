@@ -29,7 +29,7 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     let mut lines = open(input)?;
     let mut dlx = Dlx::new(0, 0);
     let mut status = 0;
-    for case in 1_usize.. {
+    for case in 1_u64.. {
         let line = lines.next()?;
         if matches!(line, b"" | b"end" | b"\x1a") {
             break; // Ctrl-Z ends a DOS file

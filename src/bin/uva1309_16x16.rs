@@ -28,7 +28,7 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     let mut tokens = open(input)?;
     let mut dlx = Dlx::new(0, 0);
     let (mut status, mut printed) = (0, false);
-    let mut cases = usize::MAX; // to the end of the input, unless SPOJ's count comes first
+    let mut cases = u64::MAX; // to the end of the input, unless SPOJ's count comes first
     let counted = matches!(tokens.peek()?, Some(b'0'..=b'9'));
     if counted {
         cases = tokens.number(cases, "the number of grids")?;
@@ -176,7 +176,7 @@ impl<R: BufRead> Tokens<R> {
     }
 
     /// Reads a number, digits only.
-    fn number(&mut self, limit: usize, expected: &str) -> io::Result<usize> {
+    fn number(&mut self, limit: u64, expected: &str) -> io::Result<u64> {
         let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
         match digits.parse() {
             Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),

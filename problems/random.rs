@@ -1,0 +1,61 @@
+//! What the generators share: random numbers, white space of every kind, `main`.
+//! Usage of a generator: generator SEED
+#![allow(dead_code)]
+
+/// Sebastiano Vigna's splitmix64.
+pub struct Rng(pub u64);
+
+impl Rng {
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ z >> 31) % n as u64) as usize
+    }
+
+    /// From `low` to `high`, both included.
+    pub fn within(&mut self, low: usize, high: usize) -> usize {
+        low + self.below(high - low + 1)
+    }
+
+    pub fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    pub fn pick<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len())]
+    }
+
+    /// The numbers below n in random order.
+    pub fn shuffled(&mut self, n: usize) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..n).collect();
+        for i in (1..n).rev() {
+            order.swap(i, self.below(i + 1));
+        }
+        order
+    }
+}
+
+/// The tokens of each line as text, half of the time with odd white space and line endings.
+/// Where the input has an end of its own, something to be ignored may follow.
+pub fn layout(lines: &[Vec<String>], has_end: bool, rng: &mut Rng) -> String {
+    let odd = rng.one_in(2);
+    let mut pick = |choices: &[&'static str]| if odd { rng.pick(choices) } else { choices[0] };
+    let mut text = pick(&["", "\u{feff}", "\n", "\r\n \n", "\u{feff}\n", "\t"]).to_string();
+    for line in lines {
+        text += &line.join(pick(&[" ", "  ", "\t", " \t ", "\x0b"]));
+        text += pick(&["\n", "\r\n", " \n", "\t\r\n", "\n\n", "\n  "]);
+    }
+    if has_end && text.ends_with('\n') {
+        text += pick(&["", "0\n", "what stands here is ignored\n", "1 2 3 end", "\0"]);
+    }
+    let end = text.trim_end_matches('\n').len();
+    text.truncate(if pick(&["", "cut"]) == "" { text.len() } else { end });
+    text
+}
+
+pub fn main(case: fn(&mut Rng) -> String) {
+    let seed = std::env::args().nth(1).and_then(|seed| seed.parse().ok());
+    print!("{}", case(&mut Rng(seed.expect("usage: generator SEED"))));
+}

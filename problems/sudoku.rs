@@ -1,0 +1,45 @@
+//! Sudoku, 9x9 in digits or 16x16 in letters: how puzzles are read, and their geometry.
+#![allow(dead_code)]
+
+#[path = "text.rs"]
+pub mod text;
+
+/// Row after row, the symbols numbered from 1, 0 = empty.
+pub type Grid = Vec<usize>;
+
+/// As they are numbered; the first is an empty cell.
+pub fn symbols(side: usize) -> &'static str {
+    match side {
+        9 => "0123456789",
+        _ => "-ABCDEFGHIJKLMNOP",
+    }
+}
+
+/// The puzzles of an input: if their number comes first, so many; else all up to the first
+/// character that belongs to none.
+pub fn puzzles(input: &str, side: usize) -> Vec<Grid> {
+    let tokens = text::tokens(input);
+    let first = tokens.first().filter(|token| token.len() != 81);
+    let number = first.and_then(|token| token.parse().ok());
+    let cells = tokens[number.is_some() as usize..].concat();
+    let belongs = |c: &char| *c == '.' || symbols(side).contains(*c);
+    let cells: Grid = cells.chars().take_while(belongs).map(|c| read(c, side)).collect();
+    let grids = cells.chunks_exact(side * side).map(<[usize]>::to_vec);
+    grids.take(number.unwrap_or(usize::MAX)).collect()
+}
+
+/// The number of a symbol, 0 if it is none.
+pub fn read(symbol: char, side: usize) -> usize {
+    symbols(side).find(symbol).unwrap_or(0)
+}
+
+/// The row, column and box of a cell: its units, numbered in this order.
+pub fn units(cell: usize, side: usize) -> [usize; 3] {
+    let (row, column, b) = (cell / side, cell % side, if side == 9 { 3 } else { 4 });
+    [row, side + column, 2 * side + row / b * b + column / b]
+}
+
+/// The cells as text.
+pub fn show(cells: &[usize], symbols: &str) -> String {
+    cells.iter().map(|&symbol| &symbols[symbol..symbol + 1]).collect()
+}

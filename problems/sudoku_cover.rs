@@ -1,0 +1,52 @@
+//! Sudoku as exact cover, and the reference programs made of that.
+#![allow(dead_code)]
+
+#[path = "cover.rs"]
+pub mod cover;
+#[path = "sudoku.rs"]
+pub mod sudoku;
+use self::sudoku::{puzzles, show, symbols, text, units, Grid};
+
+/// A symbol in a cell is an option; its items are the cell, and the symbol in each of three units.
+pub fn options(clues: &[usize], side: usize) -> Vec<Vec<usize>> {
+    let mut options = Vec::new();
+    for (cell, &clue) in clues.iter().enumerate() {
+        for symbol in (1..side + 1).filter(|&symbol| clue == 0 || clue == symbol) {
+            let places = units(cell, side).map(|unit| (side + unit) * side + symbol - 1);
+            options.push(vec![cell, places[0], places[1], places[2]]);
+        }
+    }
+    options
+}
+
+fn grid(options: &[Vec<usize>], chosen: &[usize], side: usize) -> Grid {
+    let mut grid = vec![0; side * side];
+    chosen.iter().for_each(|&k| grid[options[k][0]] = options[k][1] % side + 1);
+    grid
+}
+
+/// Calls `visit` with each completion until it returns false.
+pub fn completions(clues: &[usize], side: usize, mut visit: impl FnMut(Grid) -> bool) {
+    let options = options(clues, side);
+    let mut visit = |chosen: &[usize]| visit(grid(&options, chosen, side));
+    cover::textbook_links(4 * clues.len(), &options, &mut visit);
+}
+
+/// A reference program: answers puzzles of this side in lines of this width, with `gap` between two
+/// answers; for a puzzle without solution with `denial`, if any, and exit status 1.
+pub fn main(side: usize, width: usize, gap: &str, denial: Option<&str>) {
+    let (mut answers, mut status) = (Vec::new(), 0);
+    for (k, clues) in puzzles(&text::stdin(), side).iter().enumerate() {
+        let options = options(clues, side);
+        if let Some(chosen) = cover::find(4 * clues.len(), &options) {
+            let line = |cells: &[usize]| show(cells, symbols(side)) + "\n";
+            answers.push(grid(&options, &chosen, side).chunks(width).map(line).collect());
+        } else {
+            eprintln!("case {}: no solution", k + 1);
+            answers.extend(denial.map(str::to_string));
+            status = 1;
+        }
+    }
+    print!("{}", answers.join(gap));
+    std::process::exit(status);
+}

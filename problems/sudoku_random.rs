@@ -1,0 +1,70 @@
+//! Random sudoku that the reference programs answer soon: with one completion, several or none.
+#![allow(dead_code)]
+
+#[path = "random.rs"]
+pub mod random;
+#[path = "sudoku_cover.rs"]
+mod sudoku_cover;
+use self::random::Rng;
+use self::sudoku_cover::completions;
+use self::sudoku_cover::sudoku::{show, Grid};
+
+/// A full grid: a pattern with shuffled symbols, of which half is solved anew.
+pub fn full(side: usize, rng: &mut Rng) -> Grid {
+    let (b, symbols) = (if side == 9 { 3 } else { 4 }, rng.shuffled(side));
+    let shift = |row| row % b * b + row / b;
+    let pattern = |cell| symbols[(shift(cell / side) + cell % side) % side] + 1;
+    let mut grid: Grid = (0..side * side).map(pattern).collect();
+    completions(&keep(&grid, side * side / 2, rng), side, |other| {
+        grid = other;
+        false
+    });
+    grid
+}
+
+/// The grid with only so many of its cells, random ones.
+pub fn keep(grid: &[usize], count: usize, rng: &mut Rng) -> Grid {
+    let mut kept = grid.to_vec();
+    rng.shuffled(grid.len())[count..].iter().for_each(|&cell| kept[cell] = 0);
+    kept
+}
+
+/// Takes clues of a 9x9 away in this order, as long as at most so many completions are left.
+pub fn dig(full: &[usize], order: &[usize], limit: usize) -> Grid {
+    let mut grid = full.to_vec();
+    for &cell in order {
+        let mut found = 0;
+        grid[cell] = 0;
+        completions(&grid, 9, |_| {
+            found += 1;
+            found <= limit
+        });
+        if found > limit {
+            grid[cell] = full[cell];
+        }
+    }
+    grid
+}
+
+/// Changes some cells: two clues may clash, a clue may go, or the last completion.
+pub fn spoil(grid: &mut Grid, symbols: usize, rng: &mut Rng) {
+    for _ in 0..rng.within(1, 5) {
+        let cell = rng.below(grid.len());
+        grid[cell] = rng.within(0, symbols);
+    }
+}
+
+/// The lines of a puzzle in words of this width; the first of the symbols is an empty cell.
+pub fn puzzle(side: usize, width: usize, symbols: &str, rng: &mut Rng) -> Vec<Vec<String>> {
+    let (full, all) = (full(side, rng), side * side);
+    let mut grid = match rng.below(10) {
+        0 => keep(&full, rng.below(10), rng),
+        1 => keep(&full, all - rng.below(5), rng),
+        2..=5 if side == 9 => dig(&full, &rng.shuffled(81), 1),
+        _ => keep(&full, all / 2 + rng.below(all / 4), rng),
+    };
+    if rng.one_in(4) {
+        spoil(&mut grid, side, rng);
+    }
+    grid.chunks(width).map(|cells| vec![show(cells, symbols)]).collect()
+}
