@@ -2,8 +2,8 @@
 //!
 //! Copy the block between the marker lines of `src/dlx.rs` (inclusive) to the end of your program,
 //! or let `scripts/paste.sh YOUR_FILE.rs` do it. It needs only the standard library, has no
-//! `unsafe` and no deep recursion, and builds in every edition. Besides `Dlx` it defines `DlxNode` and
-//! `DlxItem`, nothing else. Rust 1.63 was tried; clippy finds nothing that is newer than 1.56.
+//! `unsafe` and no deep recursion, builds in every edition, and defines nothing but `Dlx`,
+//! `DlxNode` and `DlxItem`. Rust 1.63 was tried; clippy finds nothing that is newer than 1.56.
 //!
 //! | you want | call |
 //! |---|---|
@@ -100,7 +100,7 @@
 //! ```
 #![warn(missing_docs)]
 
-// >>> dlx 3.0.0 cksum 2186474078: pasted module begins
+// >>> dlx 3.0.0 cksum 1509122886: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -310,8 +310,10 @@ impl Dlx {
             let item = &mut items[item as usize];
             item.key += i64::from(item.unit);
         }
-        for own in self.taken.drain(taken..).flat_map(|option| self.spans[option].clone()) {
-            items[nodes[own as usize].item as usize].key -= Dlx::COVERED;
+        for option in self.taken.drain(taken..) {
+            for own in self.spans[option].clone() {
+                items[nodes[own as usize].item as usize].key -= Dlx::COVERED;
+            }
         }
         self.unlinked = unlinked;
         self.steps.truncate(mark);

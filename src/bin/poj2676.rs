@@ -169,7 +169,7 @@ impl<R: BufRead> Tokens<R> {
     }
 }
 
-// >>> dlx 3.0.0 cksum 2186474078: pasted module begins
+// >>> dlx 3.0.0 cksum 1509122886: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -379,8 +379,10 @@ impl Dlx {
             let item = &mut items[item as usize];
             item.key += i64::from(item.unit);
         }
-        for own in self.taken.drain(taken..).flat_map(|option| self.spans[option].clone()) {
-            items[nodes[own as usize].item as usize].key -= Dlx::COVERED;
+        for option in self.taken.drain(taken..) {
+            for own in self.spans[option].clone() {
+                items[nodes[own as usize].item as usize].key -= Dlx::COVERED;
+            }
         }
         self.unlinked = unlinked;
         self.steps.truncate(mark);
