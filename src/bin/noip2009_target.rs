@@ -30,7 +30,7 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     for cell in 0..81 {
         match tokens.number(9, "an integer from 0 to 9")? {
             0 => (),
-            digit => possible &= search.step(9 * cell + digit - 1, true),
+            digit => possible &= search.dlx.take(9 * cell + digit - 1),
         }
     }
     let solvable = possible && search.dlx.solve().is_some();
@@ -40,209 +40,152 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
 
 /// An option says which digit a cell holds, and has the number 9 * cell + digit - 1. Its items are
 /// the cell, and the digit in the row, in the column and in the box.
-fn items(option: usize) -> [usize; 4] {
-    let (cell, digit) = (option / 9, option % 9);
-    let (row, column) = (cell / 9, cell % 9);
+fn items_of(option: usize) -> [usize; 4] {
+    let (row, column, digit) = (option / 81, option / 9 % 9, option % 9);
     let block = row / 3 * 3 + column / 3;
-    [cell, 81 + 9 * row + digit, 162 + 9 * column + digit, 243 + 9 * block + digit]
+    [option / 9, 81 + 9 * row + digit, 162 + 9 * column + digit, 243 + 9 * block + digit]
 }
 
-// Only 21 cells can change the score: the four corners, the ring around the middle box, the centre.
-//
-//     # . . . . . . . #    A weight is 6 plus 1 for each of the squares 7x7, 5x5, 3x3 and 1x1 that
-//     . . . . . . . . .    hold the cell. So the score is a sum of sums, most of them fixed:
-//     . . # # # # # . .
-//     . . # . . . # . .        9x9, six times   6 * 405
-//     . . # . # . # . .        7x7              405 - 4 * 45 (the border's lines) + the corners
-//     . . # . . . # . .        5x5              45 (the middle box) + the ring
-//     . . # # # # # . .        3x3              45
-//     . . . . . . . . .        1x1              the centre
-//     # . . . . . . . #
-//
-// BASE is the sum of the fixed ones; COUNTED is the picture, line by line.
-const BASE: i64 = 2745;
-const COUNTED: &[u8; 81] =
-    b"#.......#...........#####....#...#....#.#.#....#...#....#####...........#.......#";
-
-/// What the option adds to BASE.
+/// What an option adds to the score. Rows, columns and boxes sum to 45, so most of the score is
+/// fixed. Only the corners, the ring around the middle box and the centre add their digits to it.
 fn gain(option: usize) -> i64 {
     (COUNTED[option / 9] == b'#') as i64 * (option as i64 % 9 + 1)
 }
+const FIXED: i64 = 2745;
+const COUNTED: &[u8; 81] =
+    b"#.......#...........#####....#...#....#.#.#....#...#....#####...........#.......#";
 
 const POINT: i64 = 1000; // a point of the score, in the units of the prices
 
-/// Every item has a price, any integer. The slack of an option is what its four items cost, minus
-/// POINT * gain. Then each completion, whatever the prices are, has
+/// Every item has a price, any integer. The slack of an option is the sum of the prices of its
+/// items, minus POINT * gain. The options that a completion still has to take have each open item
+/// exactly once. So for any prices
 ///
-///     POINT * score = bound - the slacks of the options it still has to take
+///     POINT * its score = POINT * the score so far + the prices of the open items
+///                         - the slacks of the options that it still has to take
 ///
-/// This is so at prices of 0, where the bound is POINT * the score so far. It stays so when a price
-/// rises by 1: the bound rises by 1, and so does one slack on the right, because exactly one of
-/// those options has the item. And when an option is taken, its slack is taken off the bound.
-///
-/// So as soon as no slack is below 0, no completion scores more than bound / POINT. Only the slacks
-/// and the bound are kept; the prices themselves are never needed.
-#[derive(Clone)]
-struct Prices {
-    slack: Vec<i64>, // of each option
-    bound: i64,
-}
-
-impl Prices {
-    fn raise(&mut self, dlx: &Dlx, item: usize, by: i64) {
-        dlx.options(item).for_each(|option| self.slack[option] += by);
-        self.bound += by;
-    }
-
-    /// Moves each price so that the least slack of its item becomes 0. After that no slack is below
-    /// 0: an item at 0 or above is only lowered by what all its options can spare.
-    fn fit(&mut self, dlx: &Dlx) {
-        for item in dlx.items() {
-            let least = dlx.options(item).map(|option| self.slack[option]).min();
-            self.raise(dlx, item, -least.unwrap_or(0));
-        }
-    }
-
-    /// Looks for prices with a lower bound.
-    ///
-    /// Each option gets the share exp(-slack / softness). Then each item in turn gets the price at
-    /// which the shares of its options add up to 1. That changes the sums of other items, so it is
-    /// repeated. A low softness comes closer to the least bound, but takes more rounds. The
-    /// floats only propose: what they propose is rounded, and any integers are valid prices.
-    fn improve(&mut self, dlx: &Dlx, softness: f64) {
-        let share = |&slack: &i64| (-slack as f64 / softness).exp();
-        let mut shares: Vec<f64> = self.slack.iter().map(share).collect();
-        let mut rises = vec![1.0; 4 * 81]; // of each item: exp(the rise of its price / softness)
-        let list = |item| (item, dlx.options(item).collect::<Vec<usize>>());
-        let lists: Vec<_> = dlx.items().map(list).collect();
-        for _ in 0..20 {
-            for &(item, ref options) in &lists {
-                let scale = 1.0 / options.iter().map(|&option| shares[option]).sum::<f64>();
-                options.iter().for_each(|&option| shares[option] *= scale);
-                rises[item] /= scale;
-            }
-        }
-        for item in dlx.items() {
-            self.raise(dlx, item, (softness * f64::ln(rises[item])).clamp(-1e6, 1e6) as i64);
-        }
-        self.fit(dlx);
-    }
-}
-
+/// As long as no open option has a slack below 0, the score is at most a bound: the right side
+/// without the slacks. A completion that reaches the target has only `left` to spend on slacks, the
+/// bound minus POINT * target, so it takes no option that costs more.
 struct Search {
     dlx: Dlx,
-    prices: Prices,
-    failures: [i64; 4 * 81], // of each item: how often an option failed as soon as it was taken
-    target: i64,             // the score to reach
+    prices: Vec<i64>,
+    failures: Vec<usize>, // of each item: how often taking an option of it failed at once, doubled
+    target: i64,
 }
 
 impl Search {
     fn new() -> Search {
-        let mut dlx = Dlx::new(4 * 81, 0);
+        let mut dlx = Dlx::new(324, 0);
         for option in 0..729 {
-            dlx.add_option(&items(option));
+            dlx.add_option(&items_of(option));
         }
-        // All prices are 0.
-        let slack = (0..729).map(|option| -POINT * gain(option)).collect();
-        Search { dlx, prices: Prices { slack, bound: POINT * BASE }, failures: [0; 324], target: 0 }
+        Search { dlx, prices: vec![0; 324], failures: vec![0; 324], target: 0 }
     }
 
-    /// Takes or strikes an option, and pays the slacks of all options that are taken because of it.
-    /// False if that leaves an item without options.
-    fn step(&mut self, option: usize, take: bool) -> bool {
-        let before = self.dlx.chosen().len();
-        let possible = if take { self.dlx.take(option) } else { self.dlx.strike(option) };
-        for &taken in &self.dlx.chosen()[before..] {
-            self.prices.bound -= self.prices.slack[taken];
-        }
-        possible
+    fn slack(&self, option: usize) -> i64 {
+        let price: i64 = items_of(option).iter().map(|&item| self.prices[item]).sum();
+        price - POINT * gain(option)
     }
 
-    /// The best score of a grid that has a completion. A search with a target either finds the best
-    /// of all completions that reach the target, or proves that there are none. The higher the
-    /// target, the more the prices rule out, and the sooner it ends. So the target starts at the
-    /// bound, and goes down, further each time, until something is found: that is the best of all.
+    fn left(&self) -> i64 {
+        let prices: i64 = self.dlx.open_items().map(|item| self.prices[item]).sum();
+        let score: i64 = self.dlx.taken().iter().map(|&option| gain(option)).sum();
+        prices + POINT * (FIXED + score - self.target)
+    }
+
+    /// The best score of a grid that has a completion: the first target that is reached on the way
+    /// down from the bound.
     fn best(&mut self) -> i64 {
+        // These numbers, and those in the functions below, are tuned: any values are right.
         for halvings in 0..10 {
-            self.prices.improve(&self.dlx, 8000.0 / f64::from(1 << halvings)); // from rough to fine
+            self.improve(8000.0 / f64::from(1 << halvings)); // from rough to fine
         }
+        self.target = self.left() / POINT;
         let (start, prices) = (self.dlx.mark(), self.prices.clone());
-        let (mut bottom, mut width) = (prices.bound / POINT + 1, 0);
-        while self.target <= bottom {
-            width += 1;
-            bottom -= width;
-            self.target = bottom;
+        while !(self.tighten() && self.reach()) {
             self.dlx.undo(start);
-            self.prices = prices.clone();
-            if self.tighten() {
-                self.explore();
-            }
+            self.prices.clone_from(&prices);
+            self.target -= 1;
         }
-        self.target - 1
+        self.target
     }
 
-    /// Finds the best completion of this state that reaches the target, and raises the target to 1
-    /// above its score, step by step. Leaves the target alone if no completion reaches it.
-    /// Each level of the recursion has taken an option: 81 levels at most.
-    fn explore(&mut self) {
+    /// Whether a completion of this state reaches the target. First those with the chosen option,
+    /// then those without it. Each level has taken an option: 81 levels at most.
+    fn reach(&mut self) -> bool {
         while let Some(option) = self.choose() {
             let (mark, prices) = (self.dlx.mark(), self.prices.clone());
-            if self.step(option, true) && self.tighten() {
-                self.explore();
-            } else {
-                items(option).iter().for_each(|&item| self.failures[item] += 1);
+            if !self.dlx.take(option) || !self.tighten() {
+                items_of(option).iter().for_each(|&item| self.failures[item] += 2);
+            } else if self.reach() {
+                return true;
             }
-            // All completions with the option are done; now those without it.
             self.dlx.undo(mark);
             self.prices = prices;
-            if !self.step(option, false) || !self.tighten() {
-                return;
-            }
-        }
-        // Whatever is still open, the score is known; is there a completion?
-        let score = BASE + self.dlx.chosen().iter().map(|&option| gain(option)).sum::<i64>();
-        if score >= self.target && self.dlx.solve().is_some() {
-            self.target = score + 1;
-        }
-    }
-
-    /// Strikes what is too expensive, and improves the prices while that helps. A completion that
-    /// reaches the target has only `left` to spend; as no slack is below 0, none of its options
-    /// costs more. False if there is no such completion.
-    fn tighten(&mut self) -> bool {
-        loop {
-            self.prices.fit(&self.dlx);
-            let left = self.prices.bound - POINT * self.target;
-            let too_high = |&option: &usize| self.prices.slack[option] > left;
-            let expensive: Vec<usize> =
-                (0..729).filter(too_high).filter(|&option| self.dlx.is_open(option)).collect();
-            if left < 0 || !expensive.iter().all(|&option| self.step(option, false)) {
+            if !self.dlx.strike(option) || !self.tighten() {
                 return false;
             }
+        }
+        self.dlx.finish() && self.left() >= 0 // with nothing open, the bound is the score
+    }
+
+    /// Improves the prices and strikes the options that cost more than is left, until there are
+    /// none. False if no completion reaches the target. (A strike fails if an item would lose its
+    /// last option, or if another strike has forced the option.)
+    fn tighten(&mut self) -> bool {
+        while self.left() >= 0 {
+            self.improve(self.left() as f64 / 32.0 + 5.0);
+            let left = self.left();
+            let too_high = |&option: &usize| self.slack(option) > left && self.dlx.is_open(option);
+            let expensive: Vec<usize> = (0..729).filter(too_high).collect();
             if expensive.is_empty() {
-                let mut improved = self.prices.clone();
-                improved.improve(&self.dlx, left as f64 / 32.0 + 5.0);
-                if self.prices.bound - improved.bound <= left / 10 {
-                    return true;
-                }
-                self.prices = improved;
+                return true;
+            } else if !expensive.iter().all(|&option| self.dlx.strike(option)) {
+                return false;
             }
+        }
+        false
+    }
+
+    /// Looks for prices with a lower bound. Each option gets the share exp(-slack / softness), then
+    /// each item in turn the price at which the shares of its options add up to 1. A low softness
+    /// comes closer to the least bound, but takes more sweeps. The floats only propose, so they can
+    /// make the search slow but never wrong: the prices are integers, any are valid, and the last
+    /// loop moves each of them so that the least slack of its item becomes 0, and none is below 0.
+    fn improve(&mut self, softness: f64) {
+        let list = |item| (item, self.dlx.options(item).collect());
+        let lists: Vec<(usize, Vec<usize>)> = self.dlx.open_items().map(list).collect();
+        let share = |option| (-self.slack(option) as f64 / softness).exp();
+        let mut shares: Vec<f64> = (0..729).map(share).collect();
+        let mut scales = vec![1.0; 324];
+        for _ in 0..20 {
+            for (item, options) in &lists {
+                let scale = 1.0 / options.iter().map(|&option| shares[option]).sum::<f64>();
+                options.iter().for_each(|&option| shares[option] *= scale);
+                scales[*item] *= scale;
+            }
+        }
+        for (item, _) in &lists {
+            self.prices[*item] -= i64::from((softness * f64::ln(scales[*item])) as i32);
+        }
+        for (item, options) in &lists {
+            let least = options.iter().map(|&option| self.slack(option)).min();
+            self.prices[*item] -= least.unwrap_or(0);
         }
     }
 
-    /// The option to try next: the one with the least slack, of the item that has the fewest good
-    /// options for its failures. Only items that can still change the score are considered, and
-    /// those that ran out of options before: if there is no completion, they show it soonest.
+    /// The option to try next: the one with the least slack, of the item with the fewest options for
+    /// its failures. None if no item can change the score: the module does the rest. But items that
+    /// were dead ends count in any case: if there is no completion, they show it soonest.
     fn choose(&self) -> Option<usize> {
-        let (dlx, slack) = (&self.dlx, &self.prices.slack);
+        let dlx = &self.dlx;
         let scores = |option| gain(option) > 0;
-        let counts = |&item: &usize| dlx.weight(item) > 0 || dlx.options(item).any(scores);
-        let good = |option: usize| 1_000_000_000 / (30 + slack[option]);
-        let item = dlx.items().filter(counts).min_by_key(|&item| {
-            let failures = dlx.weight(item) as i64 + self.failures[item];
-            dlx.options(item).map(good).sum::<i64>() / (1 + failures)
+        let counts = |&item: &usize| dlx.dead_ends(item) > 0 || dlx.options(item).any(scores);
+        let item = dlx.open_items().filter(counts).min_by_key(|&item| {
+            1000 * (dlx.size(item) - 1) / (1 + dlx.dead_ends(item) + self.failures[item])
         })?;
-        dlx.options(item).min_by_key(|&option| slack[option])
+        dlx.options(item).min_by_key(|&option| self.slack(option))
     }
 }
 
@@ -311,7 +254,7 @@ impl<R: BufRead> Tokens<R> {
     }
 }
 
-// >>> dlx 2.0.0 cksum 1398515683: pasted module begins
+// >>> dlx 3.0.0 cksum 0: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -319,46 +262,45 @@ impl<R: BufRead> Tokens<R> {
 /// primary column and at most one in each secondary column. Items are numbered from 0, the primary
 /// ones first; options are numbered from 0 in the order they are added.
 ///
-/// ```
-/// # use dlx::Dlx;
-/// // Knuth's example: 7 items, 6 options.
-/// let matrix: [&[usize]; 6] = [&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]];
-/// let mut dlx = Dlx::new(7, 0);
-/// for items in matrix.iter() {
-///     dlx.add_option(items);
-/// }
-/// let mut answer = dlx.solve().unwrap();
-/// answer.sort();
-/// assert_eq!(answer, [0, 3, 4]);
-/// ```
-///
-/// Nothing here recurses, and no matrix makes it panic.
+/// No problem makes it panic, and nothing recurses. A method panics when it is given the number of
+/// an item or option that does not exist.
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
-    nodes: Vec<Node>, // a header for each item, then for each option its head and its nodes
-    heads: Vec<u32>,  // of each option
-    keys: Vec<u64>,   // of each item: its size and, below it, the complement of its weight
-    trail: Vec<u32>,  // the heads of the hidden options, with the flags STEP and TAKEN
-    chosen: Vec<usize>,
-    forced: Vec<u32>, // a stack of items that were left with one option ...
-    pending: usize,   // ... and its height
+    nodes: Vec<DlxNode>, // a header for each item, then the nodes of each option
+    items: Vec<DlxItem>,
+    primary: usize,                   // how many of the items are primary
+    spans: Vec<std::ops::Range<u32>>, // of each option: where its nodes lie
+    taken: Vec<usize>,
+    steps: Vec<(usize, usize)>, // before each step: `unlinked`, and how many options were taken
+    trail: Vec<u32>,            // a stack of the nodes that are unlinked ...
+    unlinked: usize,            // ... and its height
+    forced: Vec<u32>,           // a stack of items that were left with one option ...
+    pending: usize,             // ... and its height
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Node {
+struct DlxNode {
     prev: u32, // in the list of the item, a ring through its header
-    next: u32, // the same; in a head, the end of the option's nodes
-    item: u32, // in a head, the number of the option
-    head: u32, // of the option
+    next: u32,
+    item: u32,
+    option: u32,
+    right: u32, // the next node of the option, and after the last the first
 }
 
-const STEP: u32 = 1 << 30; // on the first option that a step hides
-const TAKEN: u32 = 1 << 31; // on an option that was taken
-const ONE: u64 = 1 << 32; // one option, in a key
-const COVERED: u64 = 1 << 62; // out of reach, in a key; on a secondary item from the start
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct DlxItem {
+    key: i64,  // (size - 1) * unit, so 0 is forced, below 0 is dead; SECONDARY and COVERED on top
+    unit: u32, // UNIT / (1 + dead_ends)^(1/4)
+    dead_ends: u32,
+}
 
 #[allow(dead_code)] // each program uses only part of the API
 impl Dlx {
+    const LIMIT: usize = 1 << 30; // of nodes, so no size times UNIT reaches SECONDARY
+    const UNIT: i64 = 1 << 28;
+    const SECONDARY: i64 = 1 << 60;
+    const COVERED: i64 = 1 << 62;
+
     /// A problem with this many primary and secondary items and no options yet.
     ///
     /// Panics if there are 2^30 items or more.
@@ -371,46 +313,53 @@ impl Dlx {
     /// Starts a new problem in the memory of the last one. Panics as [`Dlx::new`] does. O(items).
     pub fn reset(&mut self, primary: usize, secondary: usize) {
         let items = primary.saturating_add(secondary);
-        assert!(items < STEP as usize, "too many items");
-        let header = |item| Node { prev: item, next: item, item, head: 0 };
+        assert!(items < Dlx::LIMIT, "too many items");
+        let header = |item| DlxNode { prev: item, next: item, item, ..DlxNode::default() };
         self.nodes.clear();
         self.nodes.extend((0..items as u32).map(header));
-        self.heads.clear();
-        self.keys.clear();
-        self.keys.resize(primary, ONE - 1);
-        self.keys.resize(items, COVERED + ONE - 1);
-        self.trail.clear();
-        self.chosen.clear();
-        self.forced.resize(2 * items + 1, 0);
+        let item = |key| DlxItem { key, unit: Dlx::UNIT as u32, dead_ends: 0 };
+        self.items.clear();
+        self.items.resize(primary, item(-Dlx::UNIT));
+        self.items.resize(items, item(Dlx::SECONDARY - Dlx::UNIT));
+        self.primary = primary;
+        self.spans.clear();
+        self.taken.clear();
+        self.steps.clear();
+        self.unlinked = 0;
+        // All at first, then each at most once a step; and a slot to write to in any case.
+        self.forced.resize(2 * primary + 1, 0);
     }
 
     /// Adds an option and returns its number. An item named twice counts once. An option without
-    /// items still uses up a number but is never chosen. O(its items).
+    /// primary items is never taken by a search, one without items cannot be taken at all.
+    /// O(its items).
     ///
-    /// Panics, and adds nothing, while a step is in force (see [`Dlx::mark`]), if there is no such
-    /// item, and if all items and options together need more than 2^30 nodes: one per item, one per
-    /// option and one per item named in an option.
+    /// Panics, and adds nothing, while a step is in force (see [`Dlx::mark`]), and if the items and
+    /// all items named in options make 2^30 or more.
     pub fn add_option(&mut self, items: &[usize]) -> usize {
-        let (option, head) = (self.heads.len(), self.nodes.len());
-        assert!(self.trail.is_empty(), "undo all steps before adding an option");
-        assert!(items.iter().all(|&item| item < self.keys.len()), "no such item");
-        assert!(items.len() < STEP as usize - head, "too many items in the options");
-        self.nodes.resize(head + 1 + items.len(), Node::default());
-        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
-        let mut end = head + 1;
-        for &item in items {
-            let prev = nodes[item].prev;
-            if (prev as usize) < head {
-                nodes[prev as usize].next = end as u32;
-                nodes[item].prev = end as u32;
-                keys[item] += ONE;
-                nodes[end] = Node { prev, next: item as u32, item: item as u32, head: head as u32 };
+        let (option, start) = (self.spans.len(), self.nodes.len());
+        assert!(self.steps.is_empty(), "undo all steps before adding an option");
+        assert!(items.iter().all(|&item| item < self.items.len()), "no such item");
+        assert!(items.len() < Dlx::LIMIT - start, "too many items in the options");
+        self.nodes.resize(start + items.len(), DlxNode::default());
+        let nodes = &mut self.nodes[..];
+        let mut end = start;
+        for &number in items {
+            let prev = nodes[number].prev;
+            if (prev as usize) < start {
+                let (node, item) = (end as u32, number as u32);
+                nodes[prev as usize].next = node;
+                nodes[number].prev = node;
+                nodes[end] = DlxNode { prev, next: item, item, option: option as u32, right: node + 1 };
+                self.items[number].key += i64::from(self.items[number].unit);
                 end += 1;
             }
         }
-        nodes[head] = Node { next: end as u32, item: option as u32, ..Node::default() };
+        if end > start {
+            nodes[end - 1].right = start as u32;
+        }
         self.nodes.truncate(end);
-        self.heads.push(head as u32);
+        self.spans.push(start as u32..end as u32);
         option
     }
 
@@ -418,29 +367,33 @@ impl Dlx {
     /// is restored. Exponential in the worst case.
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
-        let answer = if self.complete() { Some(self.chosen.clone()) } else { None };
+        let answer = if self.finish() { Some(self.taken.clone()) } else { None };
         self.undo(mark);
         answer
     }
 
-    /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::chosen`] lists it, and [`Dlx::undo`]
-    /// leads back. False, and nothing is changed, if there is none.
+    /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::taken`] lists it, and [`Dlx::undo`]
+    /// leads back. False if there is none; then the state is restored.
     ///
-    /// A search that fails too often starts again, with the weights that it has learned and with
-    /// the options in another order. After six restarts it goes on to the end.
-    pub fn complete(&mut self) -> bool {
+    /// A search that fails too often starts again, with what it has learned about the items and
+    /// with the options in another order. After six restarts it goes on to the end.
+    pub fn finish(&mut self) -> bool {
         self.search(1000, |_| false)
     }
 
-    /// How many solutions there are, by visiting each.
+    /// How many solutions there are, by visiting each. Never restarts.
     pub fn count(&mut self) -> u64 {
-        let mut numbers = 0..;
-        self.each_solution(|_| numbers.next().is_some());
-        numbers.start
+        let mut count = 0;
+        self.each_solution(|_| {
+            count += 1;
+            true
+        });
+        count
     }
 
-    /// Calls `visit` with each solution until it returns false. The state is restored, unless
-    /// `visit` panics: then it stays at that solution, and [`Dlx::undo`] leads back.
+    /// Calls `visit` with each solution, once and in no particular order, until it returns false.
+    /// Never restarts. The state is restored, unless `visit` panics: then it stays at that solution,
+    /// and [`Dlx::undo`] leads back.
     pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, visit: F) {
         let mark = self.mark();
         self.search(u64::MAX, visit);
@@ -452,26 +405,31 @@ impl Dlx {
     /// after `limit` failures and whenever they have doubled, until 64,000.
     fn search<F: FnMut(&[usize]) -> bool>(&mut self, mut limit: u64, mut visit: F) -> bool {
         let (start, mut alive, mut branches) = (self.mark(), true, Vec::new());
-        let (mut failures, mut random) = (0, 0_u64);
+        let (mut first, mut failures, mut random) = (0, 0, 0_u64);
         loop {
+            let item = if alive { self.best_from(&mut first) } else { None };
             random = random.wrapping_mul(0x9e37_79b9_7f4a_7c15); // 0, so no shuffling, at first
-            let rank = |item| (random >> 32) as usize % self.size(item).max(1);
-            let item = if alive { self.choose() } else { None };
+            let rank = |item| match random {
+                0 => 0,
+                _ => (random >> 32) as usize % self.size(item).max(1),
+            };
             if let Some(option) = item.and_then(|item| self.options(item).nth(rank(item))) {
-                branches.push((self.mark(), option));
-                alive = self.take(option);
-            } else if alive && item.is_none() && !visit(&self.chosen) {
+                branches.push((self.mark(), option, first));
+                alive = self.step(option, true);
+            } else if alive && item.is_none() && !visit(&self.taken) {
                 return true;
             } else if failures == limit && limit < 64_000 {
                 self.undo(start);
                 branches.clear();
+                first = 0;
                 limit *= 2;
                 random |= 1;
                 alive = true;
-            } else if let Some((mark, option)) = branches.pop() {
+            } else if let Some((mark, option, from)) = branches.pop() {
                 failures += 1;
+                first = from;
                 self.undo(mark);
-                alive = self.strike(option);
+                alive = self.step(option, false);
             } else {
                 self.undo(start);
                 return false;
@@ -479,112 +437,145 @@ impl Dlx {
         }
     }
 
-    /// The present state, for [`Dlx::undo`]. A step is a [`Dlx::take`] or [`Dlx::strike`] that
-    /// succeeded and had something to do; marks count the options that steps have hidden.
+    /// The present state, for [`Dlx::undo`]: the number of steps in force. A step is a
+    /// [`Dlx::take`] or [`Dlx::strike`] that succeeded and had something to do. O(1).
     pub fn mark(&self) -> usize {
-        self.trail.len()
+        self.steps.len()
     }
 
-    /// Undoes all steps since the mark: links, sizes and chosen options are as they were; weights
-    /// stay. Cost: proportional to the number of nodes put back.
-    ///
-    /// A mark is stale once a state before it has been restored. Panics if a stale mark lies beyond
-    /// the present state or within a step; where it falls between two steps, those after it are
-    /// undone.
+    /// Undoes all steps since the mark: the lists of options, their sizes and the taken options are
+    /// as they were; dead ends stay counted. Cost: the nodes put back. Panics if fewer steps than
+    /// at the mark are in force.
     pub fn undo(&mut self, mark: usize) {
-        assert!(mark == self.mark() || self.trail[mark] & STEP > 0, "a stale mark");
-        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
-        for entry in self.trail.drain(mark..).rev() {
-            let head = entry % STEP;
-            for node in head + 1..nodes[head as usize].next {
-                let Node { prev, next, item, .. } = nodes[node as usize];
-                nodes[prev as usize].next = node;
-                nodes[next as usize].prev = node;
-                keys[item as usize] = keys[item as usize] + ONE - (entry / TAKEN) as u64 * COVERED;
-            }
-            self.chosen.truncate(self.chosen.len() - (entry / TAKEN) as usize);
+        assert!(mark <= self.steps.len(), "a stale mark");
+        let (unlinked, taken) = match self.steps.get(mark) {
+            Some(&before) => before,
+            None => return,
+        };
+        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+        for &node in self.trail[unlinked..self.unlinked].iter().rev() {
+            let DlxNode { prev, next, item, .. } = nodes[node as usize];
+            nodes[prev as usize].next = node;
+            nodes[next as usize].prev = node;
+            let item = &mut items[item as usize];
+            item.key += i64::from(item.unit);
         }
+        for option in self.taken.drain(taken..) {
+            for own in self.spans[option].clone() {
+                items[nodes[own as usize].item as usize].key -= Dlx::COVERED;
+            }
+        }
+        self.unlinked = unlinked;
+        self.steps.truncate(mark);
     }
 
     /// Takes an option, and what that forces: whenever an item is left with one option, that too.
-    /// Afterwards every open primary item has at least two options. False, and nothing is changed,
-    /// if an item would be left without options, or if the option is hidden. True if it is taken
-    /// already. Cost: proportional to the number of nodes hidden.
-    ///
-    /// Panics if there is no such option.
+    /// Afterwards every open primary item has at least two options. False if an item would be left
+    /// without options, or if the option is hidden: then the state is restored. True if it is taken
+    /// already. Cost: the nodes unlinked, and O(items) more before the first step.
     pub fn take(&mut self, option: usize) -> bool {
-        self.step(option, TAKEN)
+        if self.is_open(option) {
+            self.step(option, true)
+        } else {
+            self.taken.contains(&option)
+        }
     }
 
     /// Hides an option without taking it, and takes what that forces, as [`Dlx::take`] does. False,
-    /// and nothing is changed, if an item would be left without options, or if the option is taken.
-    /// True if it is hidden already. Cost and panics as for [`Dlx::take`].
+    /// with the state restored, if an item would be left without options, or if the option is taken.
+    /// True if it is hidden already. Cost as for [`Dlx::take`].
     pub fn strike(&mut self, option: usize) -> bool {
-        self.step(option, 0)
+        if self.is_open(option) {
+            self.step(option, false)
+        } else {
+            !self.taken.contains(&option)
+        }
     }
 
-    /// The item to branch on: an open primary item with the fewest options (MRV), among these one
-    /// that ran out of options most often. None when every primary item is covered. O(items).
+    /// The item to branch on: the open primary item with the least (size - 1) / (1 + dead ends)^(1/4).
+    /// None when every primary item is covered. O(items).
     pub fn choose(&self) -> Option<usize> {
-        let least = (0..self.keys.len()).min_by_key(|&item| self.keys[item]);
-        least.filter(|&item| self.keys[item] < COVERED)
+        self.best_from(&mut 0)
     }
 
     /// The open primary items, in ascending order.
-    pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.keys.len()).filter(move |&item| self.keys[item] < COVERED)
+    pub fn open_items(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.primary).filter(move |&item| self.is_open_item(item))
     }
 
     /// The options that an item has left, in the order they were added; none if it is covered.
-    ///
-    /// Panics if there is no such item.
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
         let next = move |&node: &u32| Some(self.nodes[node as usize].next);
         let nodes = std::iter::successors(next(&(item as u32)), next).take(self.size(item));
-        nodes.map(move |node| self.nodes[self.nodes[node as usize].head as usize].item as usize)
+        nodes.map(move |node| self.nodes[node as usize].option as usize)
     }
 
-    /// How many options an item has left. O(1). Panics if there is no such item.
+    /// How many options an item has left; 0 if it is covered. O(1).
     pub fn size(&self, item: usize) -> usize {
-        (self.keys[item] % COVERED / ONE) as usize
+        let DlxItem { key, unit, .. } = self.items[item];
+        if key > Dlx::COVERED / 2 {
+            return 0;
+        }
+        let unit = i64::from(unit);
+        ((key + unit) % Dlx::SECONDARY / unit) as usize
     }
 
-    /// How often an item ran out of options since the reset. O(1). Panics if there is no such item.
-    pub fn weight(&self, item: usize) -> usize {
-        !(self.keys[item] as u32) as usize
+    /// How often a primary item has run out of options since the reset. O(1).
+    pub fn dead_ends(&self, item: usize) -> usize {
+        self.items[item].dead_ends as usize
     }
 
-    /// Whether an option can still be taken: it is neither taken nor struck, and shares no item with
-    /// one that is taken. O(1). Panics if there is no such option.
+    /// Whether an option can still be taken: it has an item, it is neither taken nor struck, and
+    /// shares no item with one that is taken. O(its items).
     pub fn is_open(&self, option: usize) -> bool {
-        let (nodes, node) = (&self.nodes[..], self.heads[option] as usize + 1);
-        node < nodes[node - 1].next as usize && nodes[nodes[node].prev as usize].next == node as u32
+        let span = self.spans[option].clone();
+        let is_linked = |node| self.nodes[self.nodes[node as usize].prev as usize].next == node;
+        let key = |node: u32| self.items[self.nodes[node as usize].item as usize].key;
+        !span.is_empty()
+            && is_linked(span.start)
+            && span.into_iter().all(|node| key(node) < Dlx::COVERED / 2)
     }
 
     /// The options taken so far, forced ones included, in the order they were taken.
-    pub fn chosen(&self) -> &[usize] {
-        &self.chosen
+    pub fn taken(&self) -> &[usize] {
+        &self.taken
     }
 
-    /// Takes or strikes an option, then takes what that forces. False, and all undone, if it fails.
-    fn step(&mut self, option: usize, flag: u32) -> bool {
-        if !self.is_open(option) {
-            return self.chosen.contains(&option) == (flag == TAKEN);
-        }
-        let (mark, head) = (self.mark(), self.heads[option]);
+    fn is_open_item(&self, item: usize) -> bool {
+        self.items[item].key < Dlx::SECONDARY / 2
+    }
+
+    /// The item to branch on. The first open one is not before `first`, which is moved up to it: on
+    /// the way down items only close.
+    #[inline(always)] // a fifth of the time on dominoes
+    fn best_from(&self, first: &mut usize) -> Option<usize> {
+        let items = &self.items[..self.primary];
+        *first += items[*first..].iter().position(|item| item.key < Dlx::SECONDARY / 2)?;
+        (*first..items.len()).min_by_key(|&item| items[item].key)
+    }
+
+    /// Takes or strikes an open option, then takes what that forces. False, and undone, if it fails.
+    fn step(&mut self, option: usize, take: bool) -> bool {
+        let mark = self.mark();
+        self.steps.push((self.unlinked, self.taken.len()));
         self.pending = 0;
-        // Before the first step, items may have fewer than two options from the start.
-        for item in 0..if mark == 0 { self.keys.len() } else { 0 } {
-            self.forced[item] = item as u32;
-            self.pending = item + 1;
+        if mark == 0 {
+            self.trail.resize(self.nodes.len(), 0);
+            // Items may have fewer than two options from the start.
+            for item in 0..self.primary {
+                self.forced[item] = item as u32;
+            }
+            self.pending = self.primary;
         }
-        let mut alive = if flag == TAKEN { self.cover(head) } else { self.hide(head, 0) };
-        self.trail[mark] |= STEP;
+        let start = self.spans[option].start;
+        let mut alive = if take { self.cover(option) } else { self.unlink(start, start) };
         while alive && self.pending > 0 {
             self.pending -= 1;
             let item = self.forced[self.pending] as usize;
-            let last = self.nodes[item].next as usize;
-            alive = self.keys[item] >= 2 * ONE || last != item && self.cover(self.nodes[last].head);
+            if self.items[item].key <= 0 {
+                let last = self.nodes[item].next as usize;
+                alive = last != item && self.cover(self.nodes[last].option as usize);
+            }
         }
         if !alive {
             self.undo(mark);
@@ -592,15 +583,19 @@ impl Dlx {
         alive
     }
 
-    /// Takes the option with this head. False as soon as an item has no option left.
-    fn cover(&mut self, head: u32) -> bool {
-        self.chosen.push(self.nodes[head as usize].item as usize);
-        self.hide(head, TAKEN); // first, so the lists hold only conflicting options
-        for own in head + 1..self.nodes[head as usize].next {
+    /// Takes an option: covers its items, and so hides all options that share one. An option is
+    /// hidden from the list it was met in by nobody, for that list is out of use.
+    fn cover(&mut self, option: usize) -> bool {
+        self.taken.push(option);
+        let span = self.spans[option].clone();
+        for own in span.clone() {
+            self.items[self.nodes[own as usize].item as usize].key += Dlx::COVERED;
+        }
+        for own in span.rev() {
             let item = self.nodes[own as usize].item;
             let mut node = self.nodes[item as usize].next;
             while node != item {
-                if !self.hide(self.nodes[node as usize].head, 0) {
+                if !self.unlink(self.nodes[node as usize].right, node) {
                     return false;
                 }
                 node = self.nodes[node as usize].next;
@@ -609,28 +604,40 @@ impl Dlx {
         true
     }
 
-    /// Unlinks every node of an option. False if an open item has no option left.
+    /// Unlinks the nodes of an option, from the first up to but not including the end. False if an
+    /// open item has no option left.
     #[inline(always)]
-    fn hide(&mut self, head: u32, flag: u32) -> bool {
-        self.trail.push(head | flag);
-        let (nodes, keys) = (&mut self.nodes[..], &mut self.keys[..]);
-        let (forced, mut pending, mut alive) = (&mut self.forced[..], self.pending, true);
-        for node in head + 1..nodes[head as usize].next {
-            let Node { prev, next, item, .. } = nodes[node as usize];
+    fn unlink(&mut self, first: u32, end: u32) -> bool {
+        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+        let (trail, mut unlinked) = (&mut self.trail[..], self.unlinked);
+        let (forced, mut pending) = (&mut self.forced[..], self.pending);
+        let (mut node, mut alive) = (first, true);
+        loop {
+            let DlxNode { prev, next, item: number, right, .. } = nodes[node as usize];
             nodes[prev as usize].next = next;
             nodes[next as usize].prev = prev;
-            let key = keys[item as usize] + (flag / TAKEN) as u64 * COVERED - ONE;
-            keys[item as usize] = key;
+            trail[unlinked] = node;
+            unlinked += 1;
+            let item = &mut items[number as usize];
+            item.key -= i64::from(item.unit);
             // Written always and kept if forced: a branch would be badly predicted.
-            forced[pending] = item;
-            pending += (key / ONE == 1) as usize;
-            if key < ONE {
-                keys[item as usize] -= (key > 0) as u64; // one more on its weight
+            forced[pending] = number;
+            pending += (item.key == 0) as usize;
+            if item.key < 0 {
+                item.dead_ends = item.dead_ends.saturating_add(1);
+                let root = (1.0 + f64::from(item.dead_ends)).sqrt().sqrt();
+                item.unit = (Dlx::UNIT as f64 / root) as u32;
+                item.key = -i64::from(item.unit); // still size 0, so undo comes out right
                 alive = false;
             }
+            node = right;
+            if node == end {
+                break;
+            }
         }
+        self.unlinked = unlinked;
         self.pending = pending;
         alive
     }
 }
-// <<< dlx 2.0.0: pasted module ends
+// <<< dlx 3.0.0: pasted module ends
