@@ -34,6 +34,8 @@ mod tests {
             let slacks: i64 = rest.iter().map(|&option| search.slack(option)).sum();
             rest.iter().for_each(|&option| assert!(search.dlx.take(option)));
             assert_eq!(search.left(), left - slacks);
+            search.target = search.left() / POINT + 1;
+            assert!(!search.reach());
             search.dlx.undo(mark);
             assert_eq!(search.best(), best);
         }
