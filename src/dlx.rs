@@ -683,6 +683,7 @@ mod tests {
             let failed = catch_unwind(AssertUnwindSafe(|| step(&mut dlx))).is_err();
             assert!(!failed || dlx.mark() > 0 || state(&dlx) == before);
             dlx.undo(0);
+            assert_eq!(dlx.clone().add_option(&[]), 16 + !failed as usize); // no number is lost
             assert_eq!(dlx.count(), 2);
             failed
         };
@@ -953,6 +954,38 @@ mod tests {
         dlx.reset(2, 0);
         (0..600).for_each(|option| assert_eq!(dlx.add_option(&[option % 2]), option));
         assert_eq!(dlx.count(), 90_000);
+    }
+
+    #[test]
+    fn a_larger_problem_after_a_reset() {
+        let mut dlx = Dlx::new(10, 0);
+        assert_eq!(dlx.count(), 0);
+        dlx.reset(20, 0);
+        // Each item but the last has two options, and the first option leaves it only one.
+        dlx.add_option(&[19]);
+        (0..19).for_each(|item| assert_eq!(dlx.add_option(&[item, 19]), item + 1));
+        (0..19).for_each(|item| assert_eq!(dlx.add_option(&[item]), item + 20));
+        assert!(dlx.take(0));
+        assert_eq!((dlx.taken().len(), dlx.choose()), (20, None));
+        dlx.undo(0);
+        assert_eq!((dlx.count(), dlx.taken().len()), (20, 0));
+    }
+
+    #[test]
+    fn solutions_come_in_the_order_taken_and_dead_ends_stay() {
+        let mut dlx = queens(8);
+        assert!(dlx.take(59));
+        let answer = dlx.solve().unwrap();
+        assert_eq!((answer[0], answer.len()), (59, 8));
+        assert!(dlx.finish());
+        assert_eq!(dlx.taken()[0], 59);
+        let ends = dead_ends(&dlx);
+        assert!(ends > 0);
+        dlx.undo(0);
+        assert_eq!(
+            (dlx.solve().map(|answer| answer.len()), dead_ends(&dlx) >= ends),
+            (Some(8), true)
+        );
     }
 
     #[test]
