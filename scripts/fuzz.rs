@@ -1,7 +1,7 @@
 //! Bad input for the function `run` of a program, which stress.sh builds with this as its module
 //! `fuzz`. Usage: fuzz FILE SEED COUNT SAMPLE...
-//! Tries COUNT spoilt samples and every beginning of ten samples. FILE holds the
-//! input that is tried. Panics at a fault; else prints how many there were.
+//! Tries COUNT spoilt samples and every beginning of ten samples; FILE holds the one that is tried.
+//! Panics at a fault, else prints how many there were.
 
 #[path = "../problems/random.rs"]
 mod random;
