@@ -127,7 +127,7 @@ impl<R: BufRead> Tokens<R> {
     }
 }
 
-// >>> dlx 3.0.0 cksum 2186474078: pasted module begins
+// >>> dlx 3.0.0 cksum 3792810820: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -277,7 +277,7 @@ impl Dlx {
     ///
     /// Number 0 is the long search. After `limit` failures a short one starts beside it, with the
     /// options in another order, and then the long one goes on for four times as many. The lengths
-    /// 500 * (1, 2, 1, 4, 1, 2, 1, 8, ...) need no tuning (Luby and others, 1993).
+    /// are 500 * (1, 2, 1, 4, 1, 2, 1, 8, ...), after Luby and others, 1993.
     fn search(
         &mut self,
         number: u64,
@@ -301,6 +301,9 @@ impl Dlx {
                 limit += 4 * length;
                 let mut other = self.clone();
                 other.undo(start);
+                if shorts % 2 == 0 {
+                    other.forget(); // experience helps mostly, but may lead into the same trap
+                }
                 if let Some(found) = other.search(2 * shorts + 1, length, visit) {
                     *self = other;
                     return Some(found);
@@ -337,8 +340,10 @@ impl Dlx {
             let item = &mut items[item as usize];
             item.key += i64::from(item.unit);
         }
-        for own in self.taken.drain(taken..).flat_map(|option| self.spans[option].clone()) {
-            items[nodes[own as usize].item as usize].key -= Dlx::COVERED;
+        for option in self.taken.drain(taken..) {
+            for own in self.spans[option].clone() {
+                items[nodes[own as usize].item as usize].key -= Dlx::COVERED;
+            }
         }
         self.unlinked = unlinked;
         self.steps.truncate(mark);
@@ -387,7 +392,8 @@ impl Dlx {
         ((key + unit) % Dlx::SECONDARY / unit) as usize
     }
 
-    /// How often a primary item has run out of options since the reset.
+    /// How often a primary item has run out of options since the reset, as far as is not forgotten:
+    /// a short search that finds the solution may have begun anew.
     pub fn dead_ends(&self, item: usize) -> usize {
         self.items[item].dead_ends as usize
     }
@@ -489,6 +495,16 @@ impl Dlx {
                 self.pending = pending;
                 return alive;
             }
+        }
+    }
+
+    /// Forgets all dead ends.
+    fn forget(&mut self) {
+        for item in self.items.iter_mut().filter(|item| item.dead_ends > 0) {
+            let covered = if item.key > Dlx::COVERED / 2 { Dlx::COVERED } else { 0 };
+            let others = (item.key - covered) / i64::from(item.unit); // size - 1
+            let key = covered + others * Dlx::UNIT;
+            *item = DlxItem { key, unit: Dlx::UNIT as u32, dead_ends: 0 };
         }
     }
 
