@@ -3,33 +3,27 @@
 //! a line on stdout says what is wrong.
 #![allow(dead_code)]
 
-/// A fault is the exit status and the message.
-pub type Judged = Result<(), (i32, String)>;
-
-pub fn main(judge: impl Fn(&str, &str, &str) -> Judged) {
+/// `judge` gives the output in the right layout, or says what is wrong.
+pub fn main(judge: impl Fn(&str, &str, &str) -> Result<String, String>) {
     let paths: Vec<_> = std::env::args_os().skip(1).collect();
     assert_eq!(paths.len(), 3, "usage: checker INPUT OUTPUT ANSWER");
     let read = |k: usize| std::fs::read(&paths[k]).expect("a readable file");
     let text = |k| String::from_utf8_lossy(&read(k)).into_owned();
-    if let Err((status, message)) = judge(&text(0), &text(1), &text(2)) {
-        println!("{}", message);
-        std::process::exit(status);
-    }
+    let output = text(1);
+    let (status, message) = match judge(&text(0), &output, &text(2)) {
+        Ok(want) if output == want => return,
+        Ok(want) => (2, layout_fault(&output, &want)),
+        Err(what) => (1, what),
+    };
+    println!("{}", message);
+    std::process::exit(status);
 }
 
-pub fn wrong(what: String) -> (i32, String) {
-    (1, what)
-}
-
-/// The answer is right. Is its white space, too?
-pub fn same_layout(output: &str, want: &str) -> Judged {
+fn layout_fault(output: &str, want: &str) -> String {
     let same = output.split('\n').zip(want.split('\n')).take_while(|(a, b)| a == b).count();
     let line = |text: &str| text.split('\n').nth(same).map_or("end of output".to_string(), quoted);
-    if output == want {
-        return Ok(());
-    }
-    let fault = format!("line {}: expected {}, found {}", same + 1, line(want), line(output));
-    Err((2, format!("white space only: {}", fault)))
+    let (want, found) = (line(want), line(output));
+    format!("white space only: line {}: expected {}, found {}", same + 1, want, found)
 }
 
 /// Text of the output for a message: escaped and not too long.

@@ -51,7 +51,7 @@ pub fn layout(lines: &[Vec<String>], has_end: bool, rng: &mut Rng) -> String {
         text += pick(&["", "0\n", "what stands here is ignored\n", "1 2 3 end", "\0"]);
     }
     let end = text.trim_end_matches('\n').len();
-    text.truncate(if pick(&["", "cut"]) == "" { text.len() } else { end });
+    text.truncate(if pick(&["", "cut"]).is_empty() { text.len() } else { end });
     text
 }
 

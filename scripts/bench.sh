@@ -18,23 +18,17 @@ fi
 case ${1-} in -*) usage_error ;; esac
 for problem; do known "$problem"; done
 
-is_right() { # INPUT: what $tmp/out holds?
-    cmp -s "$tmp/out" "${1%.in}.out" || quiet "$tmp/checker/run" "$1" "$tmp/out" "${1%.in}.out"
-}
 once() { # METHOD: all files of the set; sets time (ms) and fault
-    local file tool=$others left=$most
+    local file answer tool=$others left=$most
     [ "$1" != ours ] || tool=$ours
     fault=''
     for file in "${files[@]}"; do
         limited $left 4096 "$file" "$tmp/$tool/run" ${count:+"$name"} "$1"
         left=$((left - cpu))
-        if [ -n "$stopped" ]; then
-            fault='>'
-        elif [ $status -ne 0 ]; then
-            fault="exit status $status"
-        elif ! is_right "$file"; then
-            fault='wrong answer'
-        fi
+        answer=${file%.in}.out
+        cmp -s "$tmp/out" "$answer" || quiet "$tmp/checker/run" "$file" "$tmp/out" "$answer" || fault='wrong answer'
+        [ $status -eq 0 ] || fault="exit status $status"
+        [ -z "$stopped" ] || fault='>'
         [ -z "$fault" ] || break
     done
     time=$((most - left))
@@ -55,12 +49,9 @@ race() { # METHOD ...: ours first, on the set called $name
         [ "$method$fault" != ours ] || least=$((time > 0 ? time : 1))
         ratio=''
         [ -z "$least" ] || ratio="$fault $((time / least)).$((time * 10 / least % 10))"
-        case $fault in
-            '' | '>')
-                echo "$name|$method|$time|$fault" >> "$tmp/rows"
-                say "| $name | $method | $fault $time | $ratio |" ;;
-            *) say "| $name | $method | $fault | |" ;;
-        esac
+        if [ -n "${fault#>}" ]; then say "| $name | $method | $fault | |" && continue; fi
+        echo "$name|$method|$time|$fault" >> "$tmp/rows"
+        say "| $name | $method | $fault $time | $ratio |"
     done
 }
 

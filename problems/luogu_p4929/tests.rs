@@ -2,23 +2,11 @@
 mod tests {
     use super::*;
 
-    fn answer<R: Read>(input: R) -> io::Result<String> {
-        let mut output = Vec::new();
-        run(input, &mut output).map(|_| String::from_utf8(output).unwrap())
-    }
-
     #[test]
     fn a_read_error_is_not_the_end() {
         let folder = std::fs::File::open(".").unwrap(); // reading it fails
-        let error = answer("3 3 0 0".as_bytes().chain(folder)).unwrap_err();
+        let error = run("3 3 0 0".as_bytes().chain(folder), &mut Vec::new()).unwrap_err();
         assert_ne!(error.kind(), ErrorKind::InvalidData);
-    }
-
-    #[test]
-    fn many_columns_or_rows() {
-        let (columns, rows) = ("1 ".repeat(70_000), "0 ".repeat(70_000));
-        assert_eq!(answer(format!("1 70000 {}", columns).as_bytes()).unwrap(), "1\n");
-        assert_eq!(answer(format!("70001 1 {}1", rows).as_bytes()).unwrap(), "70001\n");
     }
 
     /// A sudoku, with rows of zeros for what the clues forbid. Without restarts it takes seconds.
@@ -35,8 +23,9 @@ mod tests {
                 input += if fits && items.contains(&item) { " 1" } else { " 0" };
             }
         }
-        let start = std::time::Instant::now();
-        assert_eq!(answer(input.as_bytes()).unwrap().split(' ').count(), 81);
+        let (start, mut output) = (std::time::Instant::now(), Vec::new());
+        run(input.as_bytes(), &mut output).unwrap();
+        assert_eq!(output.split(|&byte| byte == b' ').count(), 81);
         assert!(start.elapsed().as_secs() < 1);
     }
 }

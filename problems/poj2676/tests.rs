@@ -4,10 +4,9 @@ mod tests {
 
     #[test]
     fn all_before_a_read_error_is_answered() {
-        let full = "527389416\n819426735\n436751829\n375692184\n194538267\n268174593\n643217958\n\
-                    951843672\n782965341\n";
-        let (input, mut output) = ("70001\n".to_string() + &full.repeat(70_000), Vec::new());
+        let full = std::fs::read_to_string("testdata/poj2676/sample-1.out").unwrap();
         let folder = std::fs::File::open(".").unwrap(); // reading it fails
+        let (input, mut output) = ("70001\n".to_string() + &full.repeat(70_000), Vec::new());
         let error = run(input.as_bytes().chain(folder), &mut output).unwrap_err();
         assert_ne!(error.kind(), ErrorKind::InvalidData); // it is not the end of the input
         assert!(output == input.as_bytes()[6..]);

@@ -12,9 +12,7 @@ fn main() {
             lines.extend(puzzle(9, 81, symbols, rng));
         }
         let end = rng.pick(&["end", "\u{1a}", ""]);
-        if !end.is_empty() {
-            lines.push(vec![end.to_string()]);
-        }
+        lines.push(vec![end.to_string()]);
         random::layout(&lines, !end.is_empty(), rng)
     });
 }

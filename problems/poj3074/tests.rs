@@ -4,10 +4,9 @@ mod tests {
 
     #[test]
     fn all_before_a_read_error_is_answered() {
-        let full =
-            "527389416819426735436751829375692184194538267268174593643217958951843672782965341";
-        let (input, mut output) = ((full.to_string() + "\n").repeat(70_000), Vec::new());
+        let full = std::fs::read_to_string("testdata/poj3074/sample-1.out").unwrap();
         let folder = std::fs::File::open(".").unwrap(); // reading it fails
+        let (input, mut output) = (full.repeat(70_000), Vec::new());
         assert!(run(input.as_bytes().chain(folder), &mut output).is_err());
         assert!(output == input.as_bytes());
     }
