@@ -1,4 +1,4 @@
-//! What the special judges share. Usage: checker INPUT OUTPUT ANSWER, where ANSWER is a right output.
+//! What the special judges share. Usage: checker INPUT OUTPUT ANSWER; ANSWER is a right output.
 //! Exit status as testlib's: 0 right, 1 wrong, 2 right but for white space;
 //! a line on stdout says what is wrong.
 #![allow(dead_code)]

@@ -1,5 +1,5 @@
-//! Judges any completion of sudoku puzzles. The answer tells which have one: the others get the line
-//! `no solution`, or nothing.
+//! Judges any completion of sudoku puzzles. The answer tells which have one: the others get the
+//! line `no solution`, or nothing.
 
 #[path = "judge.rs"]
 mod judge;
