@@ -8,7 +8,7 @@ For each problem (default: all), from random cases of the seeds SEED, SEED+1, ..
     no endless run; an error reads "line N: expected X, found Y"
   - 100 MB of words, a folder as standard input, a closed pipe, a full disk: exit status 1 and one line
     on stderr (0 and nothing for a closed pipe), and no more memory than allowed
-A problem ends at its first fault. The case is kept in the folder TMPDIR, or else in /tmp.
+Stops a problem at its first fault. The case is kept in the folder TMPDIR, or else in /tmp.
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 usage error or disk full.'
 . "$(dirname "$0")/common.sh" || exit 2
 
