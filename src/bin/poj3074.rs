@@ -167,7 +167,7 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-// >>> dlx 3.0.0 cksum 3792810820: pasted module begins
+// >>> dlx 3.0.0 cksum 1004643632: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -208,7 +208,7 @@ struct DlxNode {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct DlxItem {
     key: i64, // (size - 1) * unit, so forced is 0 and dead is negative; SECONDARY, COVERED on top
-    unit: u32, // UNIT / (1 + dead_ends)^(1/4); only changes when size is 0, so undo stays exact
+    unit: u32, // UNIT / sqrt(1 + dead_ends); only changes when size is 0, so undo stays exact
     dead_ends: u32,
 }
 
@@ -405,7 +405,7 @@ impl Dlx {
     }
 
     /// The item to branch on: the open primary item with the least
-    /// (size - 1) / (1 + dead_ends)^(1/4). None when every primary item is covered. O(items).
+    /// (size - 1) / sqrt(1 + dead_ends). None when every primary item is covered. O(items).
     pub fn choose(&self) -> Option<usize> {
         self.best(&mut 0)
     }
@@ -525,7 +525,7 @@ impl Dlx {
             if item.key < 0 {
                 alive = false;
                 item.dead_ends = item.dead_ends.saturating_add(1);
-                let root = (1.0 + f64::from(item.dead_ends)).sqrt().sqrt();
+                let root = (1.0 + f64::from(item.dead_ends)).sqrt();
                 item.unit = (Dlx::UNIT as f64 / root) as u32;
                 item.key = -i64::from(item.unit);
             }
