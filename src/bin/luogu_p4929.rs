@@ -31,22 +31,24 @@ const LIMIT: u64 = 1_000_000;
 /// Answers the input. Returns the exit status.
 fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     let mut tokens = open(input)?;
-    let rows = tokens.number(LIMIT, "a number of rows up to 1000000")?;
-    let columns = tokens.number(LIMIT, "a number of columns up to 1000000")? as usize;
-    let mut dlx = Dlx::new(columns, 0);
+    let rows = tokens.next(|token| number(token, LIMIT).ok_or("a number of rows up to 1000000"))?;
+    let columns =
+        tokens.next(|token| number(token, LIMIT).ok_or("a number of columns up to 1000000"))?;
+    let mut dlx = Dlx::new(columns as usize, 0);
     let mut option = Vec::new();
     let mut ones = 0;
     for _ in 0..rows {
         option.clear();
-        for column in 0..columns {
-            match tokens.next()? {
-                b"0" => (),
-                b"1" if ones == LIMIT => return Err(tokens.fault("1000000 ones at most")),
-                b"1" => {
-                    ones += 1;
-                    option.push(column);
-                }
-                _ => return Err(tokens.fault("0 or 1")),
+        for column in 0..columns as usize {
+            let is_one = tokens.next(|token| match token {
+                b"0" => Ok(false),
+                b"1" if ones < LIMIT => Ok(true),
+                b"1" => Err("1000000 ones at most"),
+                _ => Err("0 or 1"),
+            })?;
+            if is_one {
+                ones += 1;
+                option.push(column);
             }
         }
         dlx.add_option(&option);
@@ -80,17 +82,12 @@ fn open<R: Read>(mut input: R) -> io::Result<Tokens<impl BufRead>> {
     Ok(Tokens { input, line: 1, token: Vec::new() })
 }
 
-/// White space as in C.
-fn is_space(byte: u8) -> bool {
-    matches!(byte, b'\t'..=b'\r' | b' ')
-}
-
 impl<R: BufRead> Tokens<R> {
-    /// Reads the next token. Empty at the end of the input.
-    fn next(&mut self) -> io::Result<&[u8]> {
-        self.token.clear();
+    /// Reads the next token, an empty one at the end of the input. `parse` tells what it means, or
+    /// else what was expected; then the token stays, and can be read in another way.
+    fn next<T>(&mut self, parse: impl FnOnce(&[u8]) -> Result<T, &str>) -> io::Result<T> {
         while let Some(&byte) = self.input.fill_buf()?.first() {
-            let blank = is_space(byte);
+            let blank = matches!(byte, b'\t'..=b'\r' | b' '); // as in C
             if blank && !self.token.is_empty() {
                 break;
             }
@@ -103,31 +100,26 @@ impl<R: BufRead> Tokens<R> {
                 _ => (),
             }
         }
-        Ok(&self.token)
-    }
-
-    /// Reads a number, digits only.
-    fn number(&mut self, limit: u64, expected: &str) -> io::Result<u64> {
-        let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
-        match digits.parse() {
-            Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),
-            _ => Err(self.fault(expected)),
-        }
-    }
-
-    /// The error that the last token is not what was expected.
-    fn fault(&self, expected: &str) -> io::Error {
-        let found = if self.token.is_empty() {
-            "end of input".to_string()
-        } else {
-            format!("{:?}", String::from_utf8_lossy(&self.token))
-        };
-        let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
-        io::Error::new(ErrorKind::InvalidData, fault)
+        let meaning = parse(&self.token).map_err(|expected| {
+            let found = match &self.token[..] {
+                b"" => "end of input".to_string(),
+                token => format!("{:?}", String::from_utf8_lossy(token)),
+            };
+            let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
+            io::Error::new(ErrorKind::InvalidData, fault)
+        })?;
+        self.token.clear();
+        Ok(meaning)
     }
 }
 
-// >>> dlx 4.0.0 cksum 3774554929: pasted module begins
+/// A number, digits only.
+fn number(token: &[u8], limit: u64) -> Option<u64> {
+    let digits = std::str::from_utf8(token).ok().filter(|digits| !digits.starts_with('+'))?;
+    digits.parse().ok().filter(|&number| number <= limit)
+}
+
+// >>> dlx 4.0.0 cksum 701595900: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -493,9 +485,9 @@ impl Dlx {
     }
 
     fn least(&self, key: impl Fn(&DlxItem) -> i64) -> std::option::Option<usize> {
-        let items = self.items[..self.primary].iter().enumerate();
-        let (best, item) = items.min_by_key(|(_, item)| key(item))?;
-        (item.size < Dlx::COVERED).then(|| best)
+        let keys = self.items[..self.primary].iter().map(key).enumerate();
+        let (best, least) = keys.fold((0, Dlx::COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
+        (least < Dlx::COVERED - 1).then(|| best)
     }
 }
 

@@ -28,7 +28,7 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     let mut tokens = open(input)?;
     let (mut search, mut possible) = (Search::new(), true);
     for cell in 0..81 {
-        match tokens.number(9, "an integer from 0 to 9")? {
+        match tokens.next(|token| number(token, 9).ok_or("an integer from 0 to 9"))? {
             0 => (),
             digit => possible &= search.dlx.take(9 * cell + digit as usize - 1),
         }
@@ -207,17 +207,12 @@ fn open<R: Read>(mut input: R) -> io::Result<Tokens<impl BufRead>> {
     Ok(Tokens { input, line: 1, token: Vec::new() })
 }
 
-/// White space as in C.
-fn is_space(byte: u8) -> bool {
-    matches!(byte, b'\t'..=b'\r' | b' ')
-}
-
 impl<R: BufRead> Tokens<R> {
-    /// Reads the next token. Empty at the end of the input.
-    fn next(&mut self) -> io::Result<&[u8]> {
-        self.token.clear();
+    /// Reads the next token, an empty one at the end of the input. `parse` tells what it means, or
+    /// else what was expected; then the token stays, and can be read in another way.
+    fn next<T>(&mut self, parse: impl FnOnce(&[u8]) -> Result<T, &str>) -> io::Result<T> {
         while let Some(&byte) = self.input.fill_buf()?.first() {
-            let blank = is_space(byte);
+            let blank = matches!(byte, b'\t'..=b'\r' | b' '); // as in C
             if blank && !self.token.is_empty() {
                 break;
             }
@@ -230,31 +225,26 @@ impl<R: BufRead> Tokens<R> {
                 _ => (),
             }
         }
-        Ok(&self.token)
-    }
-
-    /// Reads a number, digits only.
-    fn number(&mut self, limit: u64, expected: &str) -> io::Result<u64> {
-        let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
-        match digits.parse() {
-            Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),
-            _ => Err(self.fault(expected)),
-        }
-    }
-
-    /// The error that the last token is not what was expected.
-    fn fault(&self, expected: &str) -> io::Error {
-        let found = if self.token.is_empty() {
-            "end of input".to_string()
-        } else {
-            format!("{:?}", String::from_utf8_lossy(&self.token))
-        };
-        let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
-        io::Error::new(ErrorKind::InvalidData, fault)
+        let meaning = parse(&self.token).map_err(|expected| {
+            let found = match &self.token[..] {
+                b"" => "end of input".to_string(),
+                token => format!("{:?}", String::from_utf8_lossy(token)),
+            };
+            let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
+            io::Error::new(ErrorKind::InvalidData, fault)
+        })?;
+        self.token.clear();
+        Ok(meaning)
     }
 }
 
-// >>> dlx 4.0.0 cksum 3774554929: pasted module begins
+/// A number, digits only.
+fn number(token: &[u8], limit: u64) -> Option<u64> {
+    let digits = std::str::from_utf8(token).ok().filter(|digits| !digits.starts_with('+'))?;
+    digits.parse().ok().filter(|&number| number <= limit)
+}
+
+// >>> dlx 4.0.0 cksum 701595900: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -620,9 +610,9 @@ impl Dlx {
     }
 
     fn least(&self, key: impl Fn(&DlxItem) -> i64) -> std::option::Option<usize> {
-        let items = self.items[..self.primary].iter().enumerate();
-        let (best, item) = items.min_by_key(|(_, item)| key(item))?;
-        (item.size < Dlx::COVERED).then(|| best)
+        let keys = self.items[..self.primary].iter().map(key).enumerate();
+        let (best, least) = keys.fold((0, Dlx::COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
+        (least < Dlx::COVERED - 1).then(|| best)
     }
 }
 

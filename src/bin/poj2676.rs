@@ -26,19 +26,17 @@ fn main() {
 /// Answers all cases. Returns the exit status: 1 if one of them had no solution.
 fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     let mut tokens = open(input)?;
-    let mut dlx = Dlx::new(0, 0);
-    let mut status = 0;
-    let cases = tokens.number(u64::MAX, "the number of cases")?;
+    let (sudoku, mut status) = (sudoku(), 0);
+    let cases = tokens.next(|token| number(token, u64::MAX).ok_or("the number of cases"))?;
     for case in 1..=cases {
         let mut grid = [0; 81];
         for row in grid.chunks_mut(9) {
-            let digits = tokens.next()?;
-            if digits.len() != 9 || !digits.iter().all(u8::is_ascii_digit) {
-                return Err(tokens.fault("9 digits"));
-            }
-            row.copy_from_slice(digits);
+            tokens.next(|token| {
+                let is_row = token.len() == 9 && token.iter().all(u8::is_ascii_digit);
+                is_row.then(|| row.copy_from_slice(token)).ok_or("9 digits")
+            })?;
         }
-        if solve(&mut grid, &mut dlx) {
+        if solve(&mut grid, sudoku.clone()) {
             for row in grid.chunks(9) {
                 output.write_all(row)?;
                 output.write_all(b"\n")?;
@@ -51,57 +49,28 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     Ok(status)
 }
 
-/// Fills in the open cells, b'0', of a grid. False if that cannot be done.
-///
-/// An option is a digit in an open cell that the clues allow. Its items are the cell, and the digit
-/// in the row, in the column and in the box. Only items that the clues leave open get a number.
-fn solve(grid: &mut [u8; 81], dlx: &mut Dlx) -> bool {
-    let is_open = |cell: &u8| *cell == b'0';
-    // The digits that each row, column and box still needs, as bits.
-    let mut needed = [(1_u16 << 9) - 1; 27];
-    for (cell, clue) in grid.iter().enumerate().filter(|&(_, clue)| !is_open(clue)) {
-        let bit = 1 << (clue - b'1');
-        for &unit in &units(cell) {
-            if needed[unit] & bit == 0 {
-                return false; // two clues clash
-            }
-            needed[unit] -= bit;
-        }
+/// Sudoku as exact cover. An option is a digit in a cell, and has the number 9 * cell + digit - 1.
+/// Its items are the cell, and the digit in the row, in the column and in the box.
+fn sudoku() -> Dlx {
+    let mut dlx = Dlx::new(4 * 81, 0);
+    for option in 0..9 * 81 {
+        let (row, column, digit) = (option / 81, option / 9 % 9, option % 9);
+        let block = row / 3 * 3 + column / 3;
+        let in_unit = |unit: usize| 81 + 9 * unit + digit;
+        dlx.add_option(&[option / 9, in_unit(row), in_unit(9 + column), in_unit(18 + block)]);
     }
-    let open: Vec<usize> = (0..81).filter(|&cell| is_open(&grid[cell])).collect();
-    let mut items = open.len(); // the open cells come first
-    let mut number = [[0; 9]; 27];
-    for (number, needed) in number.iter_mut().zip(&needed) {
-        for (digit, number) in number.iter_mut().enumerate() {
-            *number = items;
-            items += (needed >> digit & 1) as usize;
-        }
-    }
-    dlx.reset(items, 0);
-    let mut choices = Vec::with_capacity(9 * open.len());
-    for (item, &cell) in open.iter().enumerate() {
-        let [row, column, block] = units(cell);
-        let mut digits = needed[row] & needed[column] & needed[block];
-        while digits != 0 {
-            let digit = digits.trailing_zeros() as usize;
-            digits &= digits - 1;
-            let number_in = |unit: usize| number[unit][digit];
-            dlx.add_option(&[item, number_in(row), number_in(column), number_in(block)]);
-            choices.push((cell, b'1' + digit as u8));
-        }
-    }
-    let solved = dlx.finish();
-    for &option in dlx.taken() {
-        let (cell, digit) = choices[option];
-        grid[cell] = digit;
-    }
-    solved
+    dlx
 }
 
-/// The row, the column and the box of a cell, numbered in this order.
-fn units(cell: usize) -> [usize; 3] {
-    let (row, column) = (cell / 9, cell % 9);
-    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+/// Fills in the open cells, b'0', of a grid. False if that cannot be done.
+fn solve(grid: &mut [u8; 81], mut dlx: Dlx) -> bool {
+    let mut clues = (0..81).filter(|&cell| grid[cell] > b'0');
+    let agree = clues.all(|cell| dlx.take(9 * cell + usize::from(grid[cell] - b'1')));
+    let solved = agree && dlx.finish();
+    for &option in dlx.taken() {
+        grid[option / 9] = b'1' + (option % 9) as u8;
+    }
+    solved
 }
 
 /// The input, token by token.
@@ -122,17 +91,12 @@ fn open<R: Read>(mut input: R) -> io::Result<Tokens<impl BufRead>> {
     Ok(Tokens { input, line: 1, token: Vec::new() })
 }
 
-/// White space as in C.
-fn is_space(byte: u8) -> bool {
-    matches!(byte, b'\t'..=b'\r' | b' ')
-}
-
 impl<R: BufRead> Tokens<R> {
-    /// Reads the next token. Empty at the end of the input.
-    fn next(&mut self) -> io::Result<&[u8]> {
-        self.token.clear();
+    /// Reads the next token, an empty one at the end of the input. `parse` tells what it means, or
+    /// else what was expected; then the token stays, and can be read in another way.
+    fn next<T>(&mut self, parse: impl FnOnce(&[u8]) -> Result<T, &str>) -> io::Result<T> {
         while let Some(&byte) = self.input.fill_buf()?.first() {
-            let blank = is_space(byte);
+            let blank = matches!(byte, b'\t'..=b'\r' | b' '); // as in C
             if blank && !self.token.is_empty() {
                 break;
             }
@@ -145,31 +109,26 @@ impl<R: BufRead> Tokens<R> {
                 _ => (),
             }
         }
-        Ok(&self.token)
-    }
-
-    /// Reads a number, digits only.
-    fn number(&mut self, limit: u64, expected: &str) -> io::Result<u64> {
-        let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
-        match digits.parse() {
-            Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),
-            _ => Err(self.fault(expected)),
-        }
-    }
-
-    /// The error that the last token is not what was expected.
-    fn fault(&self, expected: &str) -> io::Error {
-        let found = if self.token.is_empty() {
-            "end of input".to_string()
-        } else {
-            format!("{:?}", String::from_utf8_lossy(&self.token))
-        };
-        let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
-        io::Error::new(ErrorKind::InvalidData, fault)
+        let meaning = parse(&self.token).map_err(|expected| {
+            let found = match &self.token[..] {
+                b"" => "end of input".to_string(),
+                token => format!("{:?}", String::from_utf8_lossy(token)),
+            };
+            let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
+            io::Error::new(ErrorKind::InvalidData, fault)
+        })?;
+        self.token.clear();
+        Ok(meaning)
     }
 }
 
-// >>> dlx 4.0.0 cksum 3774554929: pasted module begins
+/// A number, digits only.
+fn number(token: &[u8], limit: u64) -> Option<u64> {
+    let digits = std::str::from_utf8(token).ok().filter(|digits| !digits.starts_with('+'))?;
+    digits.parse().ok().filter(|&number| number <= limit)
+}
+
+// >>> dlx 4.0.0 cksum 701595900: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -535,9 +494,9 @@ impl Dlx {
     }
 
     fn least(&self, key: impl Fn(&DlxItem) -> i64) -> std::option::Option<usize> {
-        let items = self.items[..self.primary].iter().enumerate();
-        let (best, item) = items.min_by_key(|(_, item)| key(item))?;
-        (item.size < Dlx::COVERED).then(|| best)
+        let keys = self.items[..self.primary].iter().map(key).enumerate();
+        let (best, least) = keys.fold((0, Dlx::COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
+        (least < Dlx::COVERED - 1).then(|| best)
     }
 }
 

@@ -167,7 +167,7 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-// >>> dlx 4.0.0 cksum 3774554929: pasted module begins
+// >>> dlx 4.0.0 cksum 701595900: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -533,9 +533,9 @@ impl Dlx {
     }
 
     fn least(&self, key: impl Fn(&DlxItem) -> i64) -> std::option::Option<usize> {
-        let items = self.items[..self.primary].iter().enumerate();
-        let (best, item) = items.min_by_key(|(_, item)| key(item))?;
-        (item.size < Dlx::COVERED).then(|| best)
+        let keys = self.items[..self.primary].iter().map(key).enumerate();
+        let (best, least) = keys.fold((0, Dlx::COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
+        (least < Dlx::COVERED - 1).then(|| best)
     }
 }
 

@@ -26,29 +26,32 @@ fn main() {
 /// Answers all grids. Returns the exit status: 1 if one of them had no solution.
 fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     let mut tokens = open(input)?;
-    let mut dlx = Dlx::new(0, 0);
-    let (mut status, mut printed) = (0, false);
-    let mut cases = u64::MAX; // to the end of the input, unless SPOJ's count comes first
-    let counted = matches!(tokens.peek()?, Some(b'0'..=b'9'));
-    if counted {
-        cases = tokens.number(cases, "the number of grids")?;
-    }
+    let (sudoku, mut status, mut printed) = (sudoku(), 0, false);
+    // SPOJ's number of grids, or else a row already, and so on to the end of the input.
+    let count = tokens.next(|token| number(token, u64::MAX).ok_or("the number of grids"));
+    let counted = matches!(tokens.token.first(), Some(b'0'..=b'9')) || count.is_ok();
+    let cases = if counted { count? } else { u64::MAX };
     for case in 1..=cases {
         let mut grid = [0; 256];
         for (number, row) in grid.chunks_mut(16).enumerate() {
-            let letters = tokens.next()?;
             let is_valid = |&byte: &u8| byte == b'-' || (b'A'..=b'P').contains(&byte);
             // The token at the end is empty. A DOS file may also end in Ctrl-Z or NUL.
             let is_end = |&byte: &u8| case > 1 && [0, 0x1a].contains(&byte);
-            if letters.len() == 16 && letters.iter().all(is_valid) {
-                row.copy_from_slice(letters);
-            } else if number == 0 && !counted && letters.iter().all(is_end) {
+            let at_end = tokens.next(|token| {
+                if token.len() == 16 && token.iter().all(is_valid) {
+                    row.copy_from_slice(token);
+                    Ok(false)
+                } else if number == 0 && !counted && token.iter().all(is_end) {
+                    Ok(true)
+                } else {
+                    Err("16 letters A to P or -")
+                }
+            })?;
+            if at_end {
                 return Ok(status);
-            } else {
-                return Err(tokens.fault("16 letters A to P or -"));
             }
         }
-        if solve(&mut grid, &mut dlx) {
+        if solve(&mut grid, sudoku.clone()) {
             if printed {
                 output.write_all(b"\n")?;
             }
@@ -65,58 +68,28 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     Ok(status)
 }
 
-/// Fills in the open cells, b'-', of a grid. False if that cannot be done.
-///
-/// An option is a letter in an open cell that the clues allow. Its items are the cell, and the
-/// letter in the row, in the column and in the box. Only items that the clues leave open get a
-/// number.
-fn solve(grid: &mut [u8; 256], dlx: &mut Dlx) -> bool {
-    let is_open = |cell: &u8| *cell == b'-';
-    // The letters that each row, column and box still needs, as bits.
-    let mut needed = [u16::MAX; 48];
-    for (cell, clue) in grid.iter().enumerate().filter(|&(_, clue)| !is_open(clue)) {
-        let bit = 1 << (clue - b'A');
-        for &unit in &units(cell) {
-            if needed[unit] & bit == 0 {
-                return false; // two clues clash
-            }
-            needed[unit] -= bit;
-        }
+/// Sudoku as exact cover. An option is a letter in a cell, and has the number 16 * cell + letter,
+/// A = 0. Its items are the cell, and the letter in the row, in the column and in the box.
+fn sudoku() -> Dlx {
+    let mut dlx = Dlx::new(4 * 256, 0);
+    for option in 0..16 * 256 {
+        let (row, column, letter) = (option / 256, option / 16 % 16, option % 16);
+        let block = row / 4 * 4 + column / 4;
+        let in_unit = |unit: usize| 256 + 16 * unit + letter;
+        dlx.add_option(&[option / 16, in_unit(row), in_unit(16 + column), in_unit(32 + block)]);
     }
-    let open: Vec<usize> = (0..256).filter(|&cell| is_open(&grid[cell])).collect();
-    let mut items = open.len(); // the open cells come first
-    let mut number = [[0; 16]; 48];
-    for (number, needed) in number.iter_mut().zip(&needed) {
-        for (letter, number) in number.iter_mut().enumerate() {
-            *number = items;
-            items += (needed >> letter & 1) as usize;
-        }
-    }
-    dlx.reset(items, 0);
-    let mut choices = Vec::with_capacity(16 * open.len());
-    for (item, &cell) in open.iter().enumerate() {
-        let [row, column, block] = units(cell);
-        let mut letters = needed[row] & needed[column] & needed[block];
-        while letters != 0 {
-            let letter = letters.trailing_zeros() as usize;
-            letters &= letters - 1;
-            let number_in = |unit: usize| number[unit][letter];
-            dlx.add_option(&[item, number_in(row), number_in(column), number_in(block)]);
-            choices.push((cell, b'A' + letter as u8));
-        }
-    }
-    let solved = dlx.finish();
-    for &option in dlx.taken() {
-        let (cell, letter) = choices[option];
-        grid[cell] = letter;
-    }
-    solved
+    dlx
 }
 
-/// The row, the column and the box of a cell, numbered in this order.
-fn units(cell: usize) -> [usize; 3] {
-    let (row, column) = (cell / 16, cell % 16);
-    [row, 16 + column, 32 + row / 4 * 4 + column / 4]
+/// Fills in the open cells, b'-', of a grid. False if that cannot be done.
+fn solve(grid: &mut [u8; 256], mut dlx: Dlx) -> bool {
+    let mut clues = (0..256).filter(|&cell| grid[cell] != b'-');
+    let agree = clues.all(|cell| dlx.take(16 * cell + usize::from(grid[cell] - b'A')));
+    let solved = agree && dlx.finish();
+    for &option in dlx.taken() {
+        grid[option / 16] = b'A' + (option % 16) as u8;
+    }
+    solved
 }
 
 /// The input, token by token.
@@ -137,29 +110,12 @@ fn open<R: Read>(mut input: R) -> io::Result<Tokens<impl BufRead>> {
     Ok(Tokens { input, line: 1, token: Vec::new() })
 }
 
-/// White space as in C.
-fn is_space(byte: u8) -> bool {
-    matches!(byte, b'\t'..=b'\r' | b' ')
-}
-
 impl<R: BufRead> Tokens<R> {
-    /// The first byte of the next token. None at the end of the input.
-    fn peek(&mut self) -> io::Result<Option<u8>> {
+    /// Reads the next token, an empty one at the end of the input. `parse` tells what it means, or
+    /// else what was expected; then the token stays, and can be read in another way.
+    fn next<T>(&mut self, parse: impl FnOnce(&[u8]) -> Result<T, &str>) -> io::Result<T> {
         while let Some(&byte) = self.input.fill_buf()?.first() {
-            if !is_space(byte) {
-                return Ok(Some(byte));
-            }
-            self.input.consume(1);
-            self.line += (byte == b'\n') as usize;
-        }
-        Ok(None)
-    }
-
-    /// Reads the next token. Empty at the end of the input.
-    fn next(&mut self) -> io::Result<&[u8]> {
-        self.token.clear();
-        while let Some(&byte) = self.input.fill_buf()?.first() {
-            let blank = is_space(byte);
+            let blank = matches!(byte, b'\t'..=b'\r' | b' '); // as in C
             if blank && !self.token.is_empty() {
                 break;
             }
@@ -172,31 +128,26 @@ impl<R: BufRead> Tokens<R> {
                 _ => (),
             }
         }
-        Ok(&self.token)
-    }
-
-    /// Reads a number, digits only.
-    fn number(&mut self, limit: u64, expected: &str) -> io::Result<u64> {
-        let digits = std::str::from_utf8(self.next()?).unwrap_or("?");
-        match digits.parse() {
-            Ok(number) if number <= limit && !digits.starts_with('+') => Ok(number),
-            _ => Err(self.fault(expected)),
-        }
-    }
-
-    /// The error that the last token is not what was expected.
-    fn fault(&self, expected: &str) -> io::Error {
-        let found = if self.token.is_empty() {
-            "end of input".to_string()
-        } else {
-            format!("{:?}", String::from_utf8_lossy(&self.token))
-        };
-        let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
-        io::Error::new(ErrorKind::InvalidData, fault)
+        let meaning = parse(&self.token).map_err(|expected| {
+            let found = match &self.token[..] {
+                b"" => "end of input".to_string(),
+                token => format!("{:?}", String::from_utf8_lossy(token)),
+            };
+            let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
+            io::Error::new(ErrorKind::InvalidData, fault)
+        })?;
+        self.token.clear();
+        Ok(meaning)
     }
 }
 
-// >>> dlx 4.0.0 cksum 3774554929: pasted module begins
+/// A number, digits only.
+fn number(token: &[u8], limit: u64) -> Option<u64> {
+    let digits = std::str::from_utf8(token).ok().filter(|digits| !digits.starts_with('+'))?;
+    digits.parse().ok().filter(|&number| number <= limit)
+}
+
+// >>> dlx 4.0.0 cksum 701595900: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -562,9 +513,9 @@ impl Dlx {
     }
 
     fn least(&self, key: impl Fn(&DlxItem) -> i64) -> std::option::Option<usize> {
-        let items = self.items[..self.primary].iter().enumerate();
-        let (best, item) = items.min_by_key(|(_, item)| key(item))?;
-        (item.size < Dlx::COVERED).then(|| best)
+        let keys = self.items[..self.primary].iter().map(key).enumerate();
+        let (best, least) = keys.fold((0, Dlx::COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
+        (least < Dlx::COVERED - 1).then(|| best)
     }
 }
 
