@@ -170,9 +170,7 @@ cases() { # PROBLEM: all that are selected
 
 # ---- All of it ----
 
-build_tests() { # NAME FILE ...: of the files, one after the other
-    cat "${@:2}" > "$tmp/$1.rs" && build "tests/$1" "$tmp/$1.rs" --edition 2021 --test -O
-}
+build_tests() { build "tests/$1" "$2" --edition 2021 --test -O; } # NAME FILE
 [ -z "$everything" ] || build_tests dlx src/dlx.rs &
 for program in $wanted; do
     progress "building $program"
@@ -181,7 +179,7 @@ for program in $wanted; do
     # Alone in an empty folder, as a judge does.
     (mkdir -p "$folder" && cp "src/bin/$program.rs" "$folder" && cd "$folder" &&
         build "program/$program" "$program.rs" --edition "${EDITION:-2021}" -O -D warnings) &
-    if whole "$program" && [ -f "$tests" ]; then build_tests "$program" "src/bin/$program.rs" "$tests" & fi
+    if whole "$program" && [ -f "$tests" ]; then build_tests "$program" "src/bin/$program.rs" & fi
     [ ! -f "$checker" ] || build_tool "checker/$program" "$checker" -Copt-level=0
     wait
 done

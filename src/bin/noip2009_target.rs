@@ -57,20 +57,27 @@ const COUNTED: &[u8; 81] =
 
 const POINT: i64 = 1000; // a point of the score, in the units of the prices
 
-/// Every item has a price, any integer. The slack of an option is the sum of the prices of its
-/// items, minus POINT * gain. The options that a completion still has to take have each open item
-/// exactly once. So for any prices
+/// Every item has a price, any integer.
+type Prices = [i64; 324];
+
+/// The sum of the prices of its items, less what the option gains.
+fn slack(option: usize, prices: &Prices) -> i64 {
+    let price: i64 = items_of(option).iter().map(|&item| prices[item]).sum();
+    price - POINT * gain(option)
+}
+
+/// The options that a completion still has to take have each open item exactly once. So for any
+/// prices
 ///
 ///     POINT * its score = POINT * the score so far + the prices of the open items
 ///                         - the slacks of the options that it still has to take
 ///
-/// As long as no open option has a slack below 0, the score is at most a bound: the right side
-/// without the slacks. A completion that reaches the target has only `left` to spend on slacks, the
-/// bound minus POINT * target, so it takes no option that costs more.
+/// As long as no open option has a slack below 0, the right side without the slacks is a bound. A
+/// completion that reaches the target has only `left` to spend on slacks, the bound minus
+/// POINT * target, so it takes no option that costs more.
 struct Search {
     dlx: Dlx,
-    prices: Vec<i64>,
-    failures: Vec<usize>, // of each item: how often taking an option of it failed at once, doubled
+    failures: Vec<usize>, // of each item: how often an option of it was taken and failed at once
     target: i64,
 }
 
@@ -80,65 +87,69 @@ impl Search {
         for option in 0..729 {
             dlx.add_option(&items_of(option));
         }
-        Search { dlx, prices: vec![0; 324], failures: vec![0; 324], target: 0 }
+        Search { dlx, failures: vec![0; 324], target: 0 }
     }
 
-    fn slack(&self, option: usize) -> i64 {
-        let price: i64 = items_of(option).iter().map(|&item| self.prices[item]).sum();
-        price - POINT * gain(option)
-    }
-
-    fn left(&self) -> i64 {
-        let prices: i64 = self.dlx.open_items().map(|item| self.prices[item]).sum();
+    /// No completion of this state scores more. In the units of the prices.
+    fn bound(&self, prices: &Prices) -> i64 {
+        let open: i64 = self.dlx.open_items().map(|item| prices[item]).sum();
         let score: i64 = self.dlx.taken().iter().map(|&option| gain(option)).sum();
-        prices + POINT * (FIXED + score - self.target)
+        open + POINT * (FIXED + score)
+    }
+
+    fn left(&self, prices: &Prices) -> i64 {
+        self.bound(prices) - POINT * self.target
     }
 
     /// The best score of a grid that has a completion: the first target that is reached on the way
     /// down from the bound.
     fn best(&mut self) -> i64 {
         // These numbers, and those in the functions below, are tuned: any values are right.
+        let mut prices = [0; 324];
         for halvings in 0..10 {
-            self.improve(8000.0 / f64::from(1 << halvings)); // from rough to fine
+            self.improve(&mut prices, 8000.0 / f64::from(1 << halvings)); // from rough to fine
         }
-        self.target += self.left() / POINT; // the bound
-        let (start, prices) = (self.dlx.mark(), self.prices.clone());
-        while !(self.tighten() && self.reach()) {
+        self.target = self.bound(&prices) / POINT;
+        let start = self.dlx.mark();
+        loop {
+            let mut prices = prices;
+            if self.tighten(&mut prices) && self.reach(prices) {
+                return self.target;
+            }
             self.dlx.undo(start);
-            self.prices.clone_from(&prices);
             self.target -= 1;
         }
-        self.target
     }
 
     /// Whether a completion of this state reaches the target. First those with the chosen option,
     /// then those without it. Each level has taken an option: 81 levels at most.
-    fn reach(&mut self) -> bool {
-        while let Some(option) = self.choose() {
-            let (mark, prices) = (self.dlx.mark(), self.prices.clone());
-            if !self.dlx.take(option) || !self.tighten() {
-                items_of(option).iter().for_each(|&item| self.failures[item] += 2);
-            } else if self.reach() {
+    fn reach(&mut self, mut prices: Prices) -> bool {
+        while let Some(option) = self.choose(&prices) {
+            let (mark, mut inner) = (self.dlx.mark(), prices);
+            if !self.dlx.take(option) || !self.tighten(&mut inner) {
+                items_of(option).iter().for_each(|&item| self.failures[item] += 1);
+            } else if self.reach(inner) {
                 return true;
             }
             self.dlx.undo(mark);
-            self.prices = prices;
-            if !self.dlx.strike(option) || !self.tighten() {
+            if !self.dlx.strike(option) || !self.tighten(&mut prices) {
                 return false;
             }
         }
-        self.dlx.finish() && self.left() >= 0 // with nothing open, the bound is the score
+        // All completions left score the same, and with nothing open, the bound is the score.
+        self.dlx.finish() && self.left(&prices) >= 0
     }
 
     /// Improves the prices and strikes the options that cost more than is left, until there are
     /// none. False if no completion reaches the target. (A strike fails if an item would lose its
     /// last option, or if another strike has forced the option.)
-    fn tighten(&mut self) -> bool {
-        while self.left() >= 0 {
-            self.improve(self.left() as f64 / 32.0 + 5.0);
-            let left = self.left();
-            let too_high = |&option: &usize| self.slack(option) > left && self.dlx.is_open(option);
-            let expensive: Vec<usize> = (0..729).filter(too_high).collect();
+    fn tighten(&mut self, prices: &mut Prices) -> bool {
+        while self.left(prices) >= 0 {
+            self.improve(prices, self.left(prices) as f64 / 32.0 + 5.0);
+            let left = self.left(prices);
+            let open = (0..729).filter(|&option| self.dlx.is_open(option));
+            let expensive: Vec<usize> =
+                open.filter(|&option| slack(option, prices) > left).collect();
             if expensive.is_empty() {
                 return true;
             } else if !expensive.iter().all(|&option| self.dlx.strike(option)) {
@@ -151,41 +162,49 @@ impl Search {
     /// Looks for prices with a lower bound. Each option gets the share exp(-slack / softness), then
     /// each item in turn the price at which the shares of its options add up to 1. A low softness
     /// comes closer to the least bound, but takes more sweeps. The floats only propose, so they can
-    /// make the search slow but never wrong: the prices are integers, any are valid, and the last
-    /// loop moves each of them so that the least slack of its item becomes 0, and none is below 0.
-    fn improve(&mut self, softness: f64) {
-        let list = |item| (item, self.dlx.options(item).collect());
-        let lists: Vec<(usize, Vec<usize>)> = self.dlx.open_items().map(list).collect();
-        let share = |option| (-self.slack(option) as f64 / softness).exp();
-        let mut shares: Vec<f64> = (0..729).map(share).collect();
-        let mut scales = vec![1.0; 324];
+    /// make the search slow but never wrong: the prices are integers, any are valid (so rounding may
+    /// saturate, too), and the last loop moves each of them so that the least slack of its item
+    /// becomes 0, and none is below 0.
+    fn improve(&self, prices: &mut Prices, softness: f64) {
+        let (mut lists, mut all) = (Vec::with_capacity(324), Vec::with_capacity(4 * 729));
+        for item in self.dlx.open_items() {
+            let start = all.len();
+            all.extend(self.dlx.options(item));
+            lists.push((item, start..all.len()));
+        }
+        let mut shares = [0.0; 729];
+        for option in (0..729).filter(|&option| self.dlx.is_open(option)) {
+            shares[option] = (-slack(option, prices) as f64 / softness).exp();
+        }
+        let mut scales = [1.0; 324];
         for _ in 0..20 {
-            for (item, options) in &lists {
+            for (item, list) in &lists {
+                let options = &all[list.clone()];
                 let scale = 1.0 / options.iter().map(|&option| shares[option]).sum::<f64>();
                 options.iter().for_each(|&option| shares[option] *= scale);
                 scales[*item] *= scale;
             }
         }
         for (item, _) in &lists {
-            self.prices[*item] -= i64::from((softness * f64::ln(scales[*item])) as i32);
+            prices[*item] -= i64::from((softness * f64::ln(scales[*item])) as i32);
         }
-        for (item, options) in &lists {
-            let least = options.iter().map(|&option| self.slack(option)).min();
-            self.prices[*item] -= least.unwrap_or(0);
+        for (item, list) in &lists {
+            let slacks = all[list.clone()].iter().map(|&option| slack(option, prices));
+            prices[*item] -= slacks.min().unwrap_or(0);
         }
     }
 
     /// The option to try next: the one with the least slack, of the item with the fewest options for
     /// its failures. None if no item can change the score: the module does the rest. But items that
     /// were dead ends count in any case: if there is no completion, they show it soonest.
-    fn choose(&self) -> Option<usize> {
+    fn choose(&self, prices: &Prices) -> Option<usize> {
         let dlx = &self.dlx;
         let scores = |option| gain(option) > 0;
         let counts = |&item: &usize| dlx.dead_ends(item) > 0 || dlx.options(item).any(scores);
         let item = dlx.open_items().filter(counts).min_by_key(|&item| {
-            1000 * (dlx.size(item) - 1) / (1 + dlx.dead_ends(item) + self.failures[item])
+            1000 * (dlx.size(item) - 1) / (1 + dlx.dead_ends(item) + 2 * self.failures[item])
         })?;
-        dlx.options(item).min_by_key(|&option| self.slack(option))
+        dlx.options(item).min_by_key(|&option| slack(option, prices))
     }
 }
 
@@ -243,6 +262,10 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
     let digits = std::str::from_utf8(token).ok().filter(|digits| !digits.starts_with('+'))?;
     digits.parse().ok().filter(|&number| number <= limit)
 }
+
+#[cfg(test)]
+#[path = "../../problems/noip2009_target/tests.rs"]
+mod tests;
 
 // >>> dlx 4.0.0 cksum 701595900: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).

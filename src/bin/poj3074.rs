@@ -167,6 +167,10 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
+#[cfg(test)]
+#[path = "../../problems/poj3074/tests.rs"]
+mod tests;
+
 // >>> dlx 4.0.0 cksum 701595900: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
