@@ -4,8 +4,9 @@ usage='usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
 
 Builds each src/bin/PROBLEM.rs alone, by bare rustc, and runs the cases in testdata/PROBLEM under the limits
 in its header. A problems/PROBLEM/checker.rs judges the output; without one the bytes are compared. Also checks
-the pasted copy of the module and, of a whole PROBLEM, its unit tests (tests.rs) and what its checker has to see
-(judging.txt). Without arguments: every problem, and the unit tests of the module. CASE may be a pattern, quoted.
+the pasted copies of the module, the copies of the reader of tokens and, of a whole PROBLEM, its unit tests
+(tests.rs) and what its checker has to see (judging.txt). Without arguments: every problem, and the unit tests
+of the module. CASE may be a pattern, quoted.
   -l  list the cases      -v  show every case and every failure      -h, --help  this help
 
 AC accepted   WA wrong answer   PE presentation error (white space only)   TLE over the time limit
@@ -13,9 +14,10 @@ MLE over the memory limit   RE wrong exit status, crash, or over 16 MiB of outpu
 
 A case is NAME.in and NAME.out; in testdata/PROBLEM/bad also NAME.err, the exact stderr of a run that ends
 with exit status 1. Time is CPU time; with a timeout command, twice the limit and a second by the clock, too.
-The peak memory is shown where there is GNU time. Environment: RUSTC (rustc), EDITION (2021).
+The peak memory is shown where there is GNU time. A limit that is not the judge'"'"'s own is told so, with the
+reason that the header gives. Environment: RUSTC (rustc), EDITION (2021).
 Exit status: 0 all passed, 1 some failed, 2 usage error or nothing ran.'
-. "$(dirname "$0")/common.sh" || exit 2
+. "$(dirname "$0")/parts/common.sh" || exit 2
 
 verbose=no list=no everything=''
 while getopts lv option; do
@@ -79,13 +81,25 @@ $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
 
 copies() {
     local file good=0 bad=0 what
-    for file in ${everything:+src/dlx.rs} $wanted; do
+    for file in ${everything:+src/dlx.rs $template/program.rs} $wanted; do
         [ -f "$file" ] || file=src/bin/$file.rs
         if what=$(scripts/paste.sh --check "$PWD/$file" 2>&1); then good=$((good + 1)) && continue; fi
         bad=$((bad + 1))
         explain bad 'pasted copy of the module' "$what"$'\n''paste it again: scripts/paste.sh'
     done
     count 'pasted copies of the module' $good $bad
+}
+reader() { awk '/^\/\/\/ The input, token by token/ { on = 1 } /^#\[cfg|^\/\/ >>> dlx/ { on = 0 } on' "$1"; } # FILE
+readers() { # all have that of the template
+    local file good=0 bad=0 what
+    for file in $wanted; do
+        file=src/bin/$file.rs
+        grep -q '^struct Tokens' "$file" || continue
+        if what=$(diff <(reader $template/program.rs) <(reader "$file")); then good=$((good + 1)) && continue; fi
+        bad=$((bad + 1))
+        explain bad "$file: its reader of tokens is not that of $template/program.rs" "$(head -n 5 <<< "$what")"
+    done
+    count 'copies of the reader of tokens' $good $bad
 }
 
 ask_checker() { # PROBLEM CASE: sets verdict and why, of $tmp/out
@@ -100,8 +114,9 @@ judgings() { # PROBLEM
     while IFS='|' read -r expected script reason <&3; do
         case $expected in '' | '#'*) continue ;; esac
         read -r expected case <<< "$expected"
-        sed -e "$script" "testdata/$1/$case.out" > "$tmp/out"
-        ask_checker "$1" "$1/$case"
+        if sed -e "$script" "testdata/$1/$case.out" > "$tmp/out" 2> "$tmp/err"; then ask_checker "$1" "$1/$case"; else
+            verdict='no verdict:' why="$(cat "$tmp/err") (a line has two bars, and none in its script)"
+        fi
         case "$verdict $why" in "$expected$reason"*) good=$((good + 1)) && continue ;; esac
         bad=$((bad + 1))
         explain bad "problems/$1/checker.rs on $case.out after$script" "expected $expected$reason
@@ -164,7 +179,8 @@ cases() { # PROBLEM: all that are selected
     done 3< <(grep "^$1/" <<< "$selection")
     if [ -z "$slowest" ]; then overall=bad; fail bad "testdata/$1" 'no case: add NAME.in and NAME.out'; fi
     passed=$((passed + good)) failed=$((failed + bad))
-    row "$overall" $top_cpu "$top_peak" "$(printf '%-15s  %7s  %s' "$1" $good/$((good + bad)) "$slowest")"
+    row "$overall" $top_cpu "$top_peak" \
+        "$(printf '%-15s  %7s  %s' "$1" $good/$((good + bad)) "$slowest${whose:+  (limit: $whose)}")"
     [ $verbose = no ] || say
 }
 
@@ -186,6 +202,7 @@ done
 
 [ -z "$everything" ] || unit_tests dlx 'the module'
 copies
+readers
 for program in $wanted; do
     whole "$program" || continue
     [ ! -d "$tmp/tests/$program" ] || unit_tests "$program" "$program"

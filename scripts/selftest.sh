@@ -2,10 +2,10 @@
 # Can the tests fail? Plants one fault after the other and demands that each is caught.
 usage='usage: scripts/selftest.sh [-h] [PROBLEM]
 
-Works in a copy: on a problem made by new.sh, then on the faults of each program, or of PROBLEM only: lines
-of problems/PROBLEM/faults.txt, VERDICT CASES | sed script | name. Last line: "N passed, N failed".
+Works in a copy: on a problem made by new.sh, then on the faults of each program, or of PROBLEM only, from
+problems/PROBLEM/faults.txt. Last line: "N passed, N failed".
 Exit status: 0 every fault was caught, 1 some were not, 2 usage error.'
-. "$(dirname "$0")/common.sh" || exit 2
+. "$(dirname "$0")/parts/common.sh" || exit 2
 
 [ $# -le 1 ] || usage_error
 [ $# -eq 0 ] || known "$1"
@@ -13,7 +13,7 @@ unset EDITION
 root=$PWD project="$tmp/a copy" # every path must work with a space in it
 export RUSTC=$rustc TMPDIR=$tmp
 mkdir -p "$project/testdata" "$project/problems" || exit 2
-cp -R scripts src "$project" && cp problems/*.rs "$project/problems" || exit 2
+cp -R scripts src "$project" && cp -R problems/shared "$project/problems" || exit 2
 chmod -R u+w "$project" && cd "$project" || exit 2
 
 passed=0 failed=0
@@ -24,6 +24,9 @@ ends() { # NAME STATUS PATTERN COMMAND ...: it has to end with STATUS and print 
     if [ $status -eq "$2" ] && grep -q -e "$3" "$tmp/log"; then
         passed=$((passed + 1))
         echo "ok      $1"
+    elif [ $status -eq 0 ] && [ "$2" -eq 1 ]; then
+        failed=$((failed + 1))
+        echo "FAILED  $1: no case sees this fault: add one"
     else
         failed=$((failed + 1))
         echo "FAILED  $1: exit status $status, expected $2 and a line like $3"
@@ -31,10 +34,16 @@ ends() { # NAME STATUS PATTERN COMMAND ...: it has to end with STATUS and print 
     fi
 }
 planted() { # NAME PATTERN FILE SED-SCRIPT COMMAND ...: the same with a fault in the file; STATUS is 1
+    local wrong=''
     cp "$3" "$tmp/right"
-    sed -e "$4" "$tmp/right" > "$3"
-    if cmp -s "$3" "$tmp/right"; then set -- "$1" "a change" "$3" "$4" echo "$3 has nothing like $4"; fi
-    ends "$1" 1 "$2" "${@:5}"
+    sed -e "$4" "$tmp/right" > "$3" 2> "$tmp/log" || wrong="this is no sed script (a | in it?): $4: $(cat "$tmp/log")"
+    ! cmp -s "$3" "$tmp/right" || wrong="$3 has nothing for this: $4"
+    if [ -n "$wrong" ]; then
+        failed=$((failed + 1))
+        echo "FAILED  $1: $wrong"
+    else
+        ends "$1" 1 "$2" "${@:5}"
+    fi
     cat "$tmp/right" > "$3"
 }
 faults_of() { # PROBLEM
@@ -54,13 +63,13 @@ the_scripts() { # on a new problem
     ends 'new.sh' 0 $program scripts/new.sh tiny
     ends 'new.sh does not overwrite' 2 'already exists' scripts/new.sh tiny
     for name in $programs; do rm "src/bin/$name.rs"; done
-    cd / && ends 'a new problem passes' 0 '^5 passed, 0 failed$' "$project/scripts/check.sh"
+    cd / && ends 'a new problem passes' 0 '^8 passed, 0 failed$' "$project/scripts/check.sh"
     cd "$project" || exit 2
     ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' scripts/stress.sh tiny 1 5
     faults_of tiny
     planted 'a wrong answer' '^ *good' $program 's/dlx.count()/dlx.count() % 5/' scripts/stress.sh tiny 1 20
     planted 'no line number' '^ *bad' $program 's/"line {}: exp/"row {}: exp/' scripts/stress.sh tiny 1 5
-    planted 'no end' '^ *bad: more than' $program 's/Err(self.fault(expected))/loop {}/' scripts/stress.sh tiny 1 5
+    planted 'no end' '^ *bad: more than' $program 's/let fault = format/loop {} &/' scripts/stress.sh tiny 1 5
     planted 'a lost error' '^ *folder-as' $program 's/== ErrorKind::Br.*P.* =>/!= ErrorKind::InvalidData =>/' \
         scripts/stress.sh tiny 1 5
 
@@ -73,13 +82,12 @@ the_scripts() { # on a new problem
     planted 'drift: a changed line' '^ *+.*pub fn mark(' $program 's/pub fn mark(/pub fn marks(/' $check tiny
     planted 'drift: no copy' "$program: no pasted module" $program '/ dlx [0-9].*pasted module/d' $check tiny
     planted 'drift: half a copy' "$program: half a module" $program '/<<< dlx /d' $check tiny
-    planted 'drift: another' "$program: a struct Dlx outside" $program 's|^fn main|/* struct Dlx */ &|' $check tiny
+    planted 'drift: another' "$program: a struct Dlx out" $program 's|^fn main|/* struct Dlx */ &|' $check tiny
     planted 'drift: a stale cksum' '^ *+.*cksum' src/dlx.rs 's/cksum [0-9]*:/cksum 1:/' $check
     planted 'a failing unit test' '^bad *unit tests' src/dlx.rs 's/count(), 1/count(), 2/' $check
     planted 'an ignored unit test' '^bad *unit tests' src/dlx.rs 's/^#\[test\]/& #[ignore]/' $check
-    printf '%s\n' '#[test]' 'fn reads() { assert!(run(&b"1 1"[..], &mut Vec::new()).is_ok()); }' > $folder/tests.rs
-    ends 'unit tests of a program' 0 '^5 passed, 0 failed' $check tiny
-    planted 'a failing one' '^bad *unit tests of tiny' $folder/tests.rs 's/is_ok/is_err/' $check tiny
+    planted 'a failing one of a program' '^bad *unit tests of tiny' $folder/tests.rs s/_ne/_eq/ $check tiny
+    planted 'another reader' "^bad *$program: its reader" $program 's/too long to be anything/too long/' $check tiny
     printf '%s\n' 'fn main() { println!("no"); std::process::exit(1) }' > $folder/checker.rs
     echo 'WA sample-1 | s/6/7/ | no' > $folder/judging.txt
     ends 'a special judge decides' 1 '^WA *tiny/sample-1' $check tiny
@@ -93,9 +101,9 @@ the_scripts() { # on a new problem
     ends 'no compiler' 2 'no rustc' env RUSTC="$tmp/none" $check
     ln -s "$project/scripts/check.sh" "$tmp/link.sh"
     ends 'a link to check.sh' 2 'common.sh' "$tmp/link.sh"
-    ends 'an exported CDPATH' 0 '^2 passed' env CDPATH=/:. $check tiny/sample-1
+    ends 'an exported CDPATH' 0 '^3 passed' env CDPATH=/:. $check tiny/sample-1
     mv $program src/bin/out.rs && cp -R $cases testdata/out
-    ends 'a program called out' 0 '^4 passed' $check out
+    ends 'a program called out' 0 '^5 passed' $check out
     rm -r testdata/out
     ends 'a program without cases' 1 '^bad *testdata/out' $check out
 }
@@ -104,7 +112,7 @@ the_paste() { # into a program of one's own, which may have any name at its top 
     local file="$tmp/my folder/own.rs" edition
     mkdir "$tmp/my folder"
     {
-        printf 'struct %s;\n' Node Key Item Span Step Trail Range
+        printf 'struct %s;\n' Node Key Item Span Step Table Range Option
         printf 'const %s: u8 = 1;\n' ONE STEP TAKEN COVERED ROOM UNIT NONE
         printf 'fn %s() {}\n' items cover uncover hide step search
         echo 'fn main() { println!("{} solution", Dlx::new(0, 0).count()) }'

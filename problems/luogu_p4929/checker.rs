@@ -1,8 +1,8 @@
 //! Judges any exact cover.
 
-#[path = "../judge.rs"]
+#[path = "../shared/judge.rs"]
 mod judge;
-#[path = "../text.rs"]
+#[path = "../shared/text.rs"]
 mod text;
 use judge::quoted;
 

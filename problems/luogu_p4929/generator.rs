@@ -1,6 +1,6 @@
 //! N rows of M: planted, random, with rows or columns of zeros, rows twice, or next to nothing.
 
-#[path = "../random.rs"]
+#[path = "../shared/random.rs"]
 mod random;
 
 fn main() {

@@ -1,8 +1,8 @@
-//! The rows are options, the columns items. Methods: textbook links, depth-first search
+//! The rows are options, the columns items.
 
-#[path = "../cover.rs"]
+#[path = "../shared/cover.rs"]
 mod cover;
-#[path = "../text.rs"]
+#[path = "../shared/text.rs"]
 mod text;
 
 fn main() {

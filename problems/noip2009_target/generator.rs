@@ -1,6 +1,6 @@
 //! A grid with few enough completions to enumerate, its clues often close together.
 
-#[path = "../sudoku_random.rs"]
+#[path = "../shared/sudoku_random.rs"]
 mod sudoku_random;
 use sudoku_random::{dig, full, random, spoil};
 

@@ -1,6 +1,6 @@
-//! Enumerates every completion. Methods: textbook links
+//! Enumerates every completion.
 
-#[path = "../sudoku_cover.rs"]
+#[path = "../shared/sudoku_cover.rs"]
 mod sudoku_cover;
 use sudoku_cover::{completions, sudoku, sudoku::text};
 

@@ -1,6 +1,6 @@
 //! T grids.
 
-#[path = "../sudoku_random.rs"]
+#[path = "../shared/sudoku_random.rs"]
 mod sudoku_random;
 use sudoku_random::{puzzle, random};
 

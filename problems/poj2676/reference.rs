@@ -1,6 +1,4 @@
-//! Methods: textbook links, depth-first search
-
-#[path = "../sudoku_cover.rs"]
+#[path = "../shared/sudoku_cover.rs"]
 mod sudoku_cover;
 
 fn main() {

@@ -1,6 +1,6 @@
 //! Some puzzles, and as a rule `end` or Ctrl-Z.
 
-#[path = "../sudoku_random.rs"]
+#[path = "../shared/sudoku_random.rs"]
 mod sudoku_random;
 use sudoku_random::{puzzle, random};
 

@@ -1,4 +1,4 @@
-#[path = "../sudoku_judge.rs"]
+#[path = "../shared/sudoku_judge.rs"]
 mod sudoku_judge;
 
 fn main() {

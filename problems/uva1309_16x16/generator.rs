@@ -1,6 +1,6 @@
 //! Grids after their number, or up to Ctrl-Z, NUL or the end of the input.
 
-#[path = "../sudoku_random.rs"]
+#[path = "../shared/sudoku_random.rs"]
 mod sudoku_random;
 use sudoku_random::{puzzle, random};
 

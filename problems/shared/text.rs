@@ -13,8 +13,8 @@ pub fn tokens(input: &str) -> Vec<&str> {
 
 /// N and M, then N rows of M zeros and ones: the columns of each row's ones, from 0, and M.
 pub fn matrix(input: &str) -> (Vec<Vec<usize>>, usize) {
-    let numbers = tokens(input).into_iter().map_while(|token| token.parse().ok());
-    let numbers: Vec<usize> = numbers.collect();
+    let numbers = tokens(input).into_iter().map(str::parse).take_while(Result::is_ok);
+    let numbers: Vec<usize> = numbers.flatten().collect();
     let (n, m) = (numbers[0], numbers[1]);
     let row = |row| (0..m).filter(|column| numbers[2 + row * m + column] == 1).collect();
     ((0..n).map(row).collect(), m)

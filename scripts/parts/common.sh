@@ -15,7 +15,8 @@ case $rustc in /*) ;; */*) rustc=$PWD/$rustc ;; esac
 tmp=$(mktemp -d "${TMPDIR:-/tmp}/$me.XXXXXX") && tmp=$(cd "$tmp" && pwd) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM HUP
-cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 2
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
+template=scripts/parts/template
 programs=
 for file in src/bin/*.rs; do
     [ -f "$file" ] || die "no program in src/bin"
@@ -39,11 +40,12 @@ build_tool() { # NAME FILE [OPTION]: a part of the tooling, which has to build
     die "$2 does not build"
 }
 
-limits_of() { # PROBLEM: sets seconds, limit (ms) and memory (MiB) from the header of its program
-    local found
-    found=$(sed -n -E 's|^//! Limits:  +([0-9]+(\.[0-9]+)?) s, ([0-9]+) MB.*|\1 \3|p' "src/bin/$1.rs")
-    [ "$(wc -w <<< "$found")" -eq 2 ] || die "src/bin/$1.rs has to have one line like '//! Limits:  2 s, 64 MB'"
-    read -r seconds memory <<< "$found"
+# limits_of PROBLEM: sets seconds, limit (ms), memory (MiB) and whose limits they are, from the header of its program
+limits_of() {
+    local pattern='^//! Limits:  +([0-9]+(\.[0-9]+)?) s, ([0-9]+) MB( \(([^)]*)\))?.*' found
+    found=$(sed -n -E "s|$pattern|\1 \3 \5|p" "src/bin/$1.rs")
+    [ "$(grep -c . <<< "$found")" -eq 1 ] || die "src/bin/$1.rs has to have one line like '//! Limits:  2 s, 64 MB'"
+    read -r seconds memory whose <<< "$found"
     limit=$(thousandths "$seconds")
 }
 thousandths() { printf '%.0f' "${1}e3"; } # 0.25 -> 250

@@ -1,37 +1,13 @@
-//! Exact cover in two ways that share nothing with src/dlx.rs.
+//! Exact cover as in the textbook. It shares nothing with src/dlx.rs.
 #![allow(dead_code)]
 
 type Visit<'a> = &'a mut dyn FnMut(&[usize]) -> bool;
 
-/// For a reference program: one cover, found by the method that its argument names.
+/// For a reference program: one cover.
 pub fn find(items: usize, options: &[Vec<usize>]) -> Option<Vec<usize>> {
-    if std::env::args().all(|argument| argument != "textbook links") {
-        let numbered: Vec<_> = options.iter().enumerate().collect();
-        return depth_first(&(0..items).collect::<Vec<_>>(), &numbered);
-    }
     let mut found = None;
     textbook_links(items, options, &mut |chosen| found.replace(chosen.to_vec()).is_some());
     found
-}
-
-/// Plain backtracking: tries each option of the item with the fewest on what is then left of items
-/// and options.
-fn depth_first(items: &[usize], options: &[(usize, &Vec<usize>)]) -> Option<Vec<usize>> {
-    let mut sizes = vec![0; items.last().map_or(0, |last| last + 1)];
-    options.iter().flat_map(|option| option.1).for_each(|&item| sizes[item] += 1);
-    let best = match items.iter().min_by_key(|&&item| sizes[item]) {
-        Some(item) => item,
-        None => return Some(Vec::new()),
-    };
-    options.iter().filter(|option| option.1.contains(best)).find_map(|(number, taken)| {
-        let open = |item: &usize| !taken.contains(item);
-        let items: Vec<_> = items.iter().copied().filter(open).collect();
-        let fits = |option: &(usize, &Vec<usize>)| option.1.iter().all(open);
-        let options: Vec<_> = options.iter().copied().filter(fits).collect();
-        let mut chosen = depth_first(&items, &options)?;
-        chosen.push(*number);
-        Some(chosen)
-    })
 }
 
 /// Dancing links as in the textbook: four links a node, recursive, the first of the smallest items.

@@ -3,7 +3,7 @@
 //! Tries COUNT spoilt samples and every beginning of ten samples; FILE holds the one that is tried.
 //! Panics at a fault, else prints how many there were.
 
-#[path = "../problems/random.rs"]
+#[path = "../../problems/shared/random.rs"]
 mod random;
 use random::Rng;
 

@@ -1,6 +1,6 @@
 //! The factorial of N.
 
-#[path = "../../problems/text.rs"]
+#[path = "../../../problems/shared/text.rs"]
 mod text;
 
 fn main() {

@@ -1,6 +1,6 @@
 //! A random case.
 
-#[path = "../../problems/random.rs"]
+#[path = "../../../problems/shared/random.rs"]
 mod random;
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Sudoku, 9x9 in digits or 16x16 in letters: how puzzles are read, and their geometry.
+//! Sudoku, 9x9 in digits or larger in letters: how puzzles are read, and their geometry.
 #![allow(dead_code)]
 
 #[path = "text.rs"]
@@ -11,16 +11,18 @@ pub type Grid = Vec<usize>;
 pub fn symbols(side: usize) -> &'static str {
     match side {
         9 => "0123456789",
-        _ => "-ABCDEFGHIJKLMNOP",
+        _ => &"-ABCDEFGHIJKLMNOPQRSTUVWXY"[..side + 1],
     }
 }
 
-/// The puzzles of an input: if their number comes first, so many; else all up to the first
-/// character that belongs to none.
+/// The puzzles of an input, in words of any length: if their number comes first, so many; else all
+/// up to the first character that belongs to none.
 pub fn puzzles(input: &str, side: usize) -> Vec<Grid> {
     let tokens = text::tokens(input);
-    let first = tokens.first().filter(|token| token.len() != 81);
-    let number = first.and_then(|token| token.parse().ok());
+    // Among letters every number is that one; among digits, one that is shorter than the next word.
+    let short = |first: &&&str| tokens.get(1).map_or(false, |next| first.len() < next.len());
+    let is_number = |first: &&&str| side > 9 || short(first);
+    let number = tokens.first().filter(is_number).and_then(|token| token.parse().ok());
     let cells = tokens[number.is_some() as usize..].concat();
     let belongs = |c: &char| *c == '.' || symbols(side).contains(*c);
     let cells: Grid = cells.chars().take_while(belongs).map(|c| read(c, side)).collect();
@@ -35,7 +37,7 @@ pub fn read(symbol: char, side: usize) -> usize {
 
 /// The row, column and box of a cell: its units, numbered in this order.
 pub fn units(cell: usize, side: usize) -> [usize; 3] {
-    let (row, column, b) = (cell / side, cell % side, if side == 9 { 3 } else { 4 });
+    let (row, column, b) = (cell / side, cell % side, (side as f64).sqrt() as usize);
     [row, side + column, 2 * side + row / b * b + column / b]
 }
 

@@ -4,17 +4,30 @@
 #[path = "random.rs"]
 pub mod random;
 #[path = "sudoku_cover.rs"]
-mod sudoku_cover;
+pub mod sudoku_cover;
 use self::random::Rng;
 use self::sudoku_cover::completions;
 use self::sudoku_cover::sudoku::{show, Grid};
 
-/// A full grid: a pattern with shuffled symbols, of which half is solved anew.
+/// A full grid: each row is the one before, shifted, with the symbols and the lines shuffled.
+pub fn pattern(side: usize, rng: &mut Rng) -> Grid {
+    let b = (side as f64).sqrt() as usize;
+    let symbols = rng.shuffled(side);
+    let mut lines = || -> Vec<usize> {
+        let bands = rng.shuffled(b);
+        bands
+            .iter()
+            .flat_map(|band| rng.shuffled(b).into_iter().map(move |k| band * b + k))
+            .collect()
+    };
+    let (rows, columns) = (lines(), lines());
+    let cells = (0..side * side).map(|cell| (rows[cell / side], columns[cell % side]));
+    cells.map(|(row, column)| symbols[(row % b * b + row / b + column) % side] + 1).collect()
+}
+
+/// The same, with half of it solved anew.
 pub fn full(side: usize, rng: &mut Rng) -> Grid {
-    let (b, symbols) = (if side == 9 { 3 } else { 4 }, rng.shuffled(side));
-    let shift = |row| row % b * b + row / b;
-    let pattern = |cell| symbols[(shift(cell / side) + cell % side) % side] + 1;
-    let mut grid: Grid = (0..side * side).map(pattern).collect();
+    let mut grid = pattern(side, rng);
     completions(&keep(&grid, side * side / 2, rng), side, |other| {
         grid = other;
         false
