@@ -9,20 +9,12 @@ use self::random::Rng;
 use self::sudoku_cover::completions;
 use self::sudoku_cover::sudoku::{show, Grid};
 
-/// A full grid: each row is the one before, shifted, with the symbols and the lines shuffled.
+/// A full grid: each row is another, shifted, and the symbols are shuffled.
 pub fn pattern(side: usize, rng: &mut Rng) -> Grid {
-    let b = (side as f64).sqrt() as usize;
-    let symbols = rng.shuffled(side);
-    let mut lines = || -> Vec<usize> {
-        let bands = rng.shuffled(b);
-        bands
-            .iter()
-            .flat_map(|band| rng.shuffled(b).into_iter().map(move |k| band * b + k))
-            .collect()
-    };
-    let (rows, columns) = (lines(), lines());
-    let cells = (0..side * side).map(|cell| (rows[cell / side], columns[cell % side]));
-    cells.map(|(row, column)| symbols[(row % b * b + row / b + column) % side] + 1).collect()
+    let (b, symbols) = ((side as f64).sqrt() as usize, rng.shuffled(side));
+    let shift = |row| row % b * b + row / b;
+    let symbol = |cell| symbols[(shift(cell / side) + cell % side) % side] + 1;
+    (0..side * side).map(symbol).collect()
 }
 
 /// The same, with half of it solved anew.

@@ -147,10 +147,6 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
     digits.parse().ok().filter(|&number| number <= limit)
 }
 
-#[cfg(test)]
-#[path = "../../problems/uva1309_16x16/tests.rs"]
-mod tests;
-
 // >>> dlx 4.0.0 cksum 701595900: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
