@@ -28,6 +28,8 @@
 //! Without primary items there is one solution, the empty one. What the module does not do: items
 //! with colors, and items covered several times or at least once.
 //!
+//! # Recipes
+//!
 //! ```
 //! // Knuth's example: 7 items, 6 options.
 //! let options: [&[usize]; 6] = [&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]];
@@ -39,7 +41,7 @@
 //! answer.sort();
 //! assert_eq!(answer, [0, 3, 4]);
 //!
-//! // Is it the only one? Two solutions are enough to know.
+//! // Unique or not: two solutions are enough to know.
 //! let mut found = 0;
 //! dlx.each_solution(|_| {
 //!     found += 1;
@@ -47,7 +49,24 @@
 //! });
 //! assert_eq!(found, 1);
 //!
-//! // The first in lexicographic order: take each option that still leaves a solution.
+//! // An option forced, another forbidden.
+//! let mark = dlx.mark();
+//! assert!(dlx.take(3) && dlx.strike(5)); // false if that is impossible
+//! assert_eq!(dlx.count(), 1);
+//! dlx.undo(mark);
+//!
+//! // All solutions in lexicographic order.
+//! let mut all = Vec::new();
+//! dlx.each_solution(|chosen| {
+//!     let mut chosen = chosen.to_vec();
+//!     chosen.sort();
+//!     all.push(chosen);
+//!     true
+//! });
+//! all.sort();
+//! assert_eq!(all, [[0, 3, 4]]);
+//!
+//! // Only the first of them: take each option that still leaves a solution.
 //! for option in 0..options.len() {
 //!     let mark = dlx.mark();
 //!     if dlx.take(option) && dlx.solve().is_none() {
@@ -56,6 +75,8 @@
 //! }
 //! assert_eq!(dlx.choose(), None); // all is covered
 //! ```
+//!
+//! The cheapest cover is the example of the next section.
 //!
 //! # How to write a search of your own
 //!
