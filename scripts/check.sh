@@ -79,27 +79,21 @@ $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
     count "unit tests of $2" "$good" $bad
 }
 
-copies() {
+reader() { awk '/^\/\/\/ The input, token by token/ { on = 1 } /^#\[cfg|^\/\/ >>> dlx/ { on = 0 } on' "$1"; } # FILE
+copies() { # of the module, and of the template's reader of tokens
     local file good=0 bad=0 what
     for file in ${everything:+src/dlx.rs $template/program.rs} $wanted; do
         [ -f "$file" ] || file=src/bin/$file.rs
-        if what=$(scripts/paste.sh --check "$PWD/$file" 2>&1); then good=$((good + 1)) && continue; fi
+        what=$(
+            scripts/paste.sh --check "$PWD/$file" 2>&1 || echo 'paste it again: scripts/paste.sh'
+            [ -z "$(reader "$file")" ] || diff <(reader $template/program.rs) <(reader "$file") ||
+                echo "the reader of tokens is not that of $template/program.rs (<)"
+        )
+        if [ -z "$what" ]; then good=$((good + 1)) && continue; fi
         bad=$((bad + 1))
-        explain bad 'pasted copy of the module' "$what"$'\n''paste it again: scripts/paste.sh'
+        explain bad "$file, what is copied into it" "$what"
     done
-    count 'pasted copies of the module' $good $bad
-}
-reader() { awk '/^\/\/\/ The input, token by token/ { on = 1 } /^#\[cfg|^\/\/ >>> dlx/ { on = 0 } on' "$1"; } # FILE
-readers() { # all have that of the template
-    local file good=0 bad=0 what
-    for file in $wanted; do
-        file=src/bin/$file.rs
-        grep -q '^struct Tokens' "$file" || continue
-        if what=$(diff <(reader $template/program.rs) <(reader "$file")); then good=$((good + 1)) && continue; fi
-        bad=$((bad + 1))
-        explain bad "$file: its reader of tokens is not that of $template/program.rs" "$(head -n 5 <<< "$what")"
-    done
-    count 'copies of the reader of tokens' $good $bad
+    count 'files with the same module and reader' $good $bad
 }
 
 ask_checker() { # PROBLEM CASE: sets verdict and why, of $tmp/out
@@ -202,7 +196,6 @@ done
 
 [ -z "$everything" ] || unit_tests dlx 'the module'
 copies
-readers
 for program in $wanted; do
     whole "$program" || continue
     [ ! -d "$tmp/tests/$program" ] || unit_tests "$program" "$program"
