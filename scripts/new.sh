@@ -15,9 +15,10 @@ done
 
 mkdir "$folder" && cp -R $template/cases "$cases" || exit 2
 named() { # NAME FILE COPY
-    sed "s/rooks/$1/g; s|../../../problems/|../|; s|\"tests.rs\"|\"../../$folder/tests.rs\"|" "$2" > "$3" || exit 2
+    sed -e "s/rooks/$1/g; s|../../../problems/|../|; s|\"tests.rs\"|\"../../$folder/tests.rs\"|" \
+        -e '/^mod tests;/q' "$2" > "$3" || exit 2
 }
-named "$1" $template/program.rs "$program"
+named "$1" $template/program.rs "$program" && scripts/paste.sh "$PWD/$program" || exit 2
 named "$1" $template/cases/bad/word-1.err "$cases/bad/word-1.err"
 for file in README.md faults.txt generator.rs reference.rs tests.rs; do named "$1" $template/$file "$folder/$file"; done
 echo "Now check.sh, stress.sh and selftest.sh pass on $1. To replace: $program, with its limits in the

@@ -4,8 +4,7 @@
 usage='usage: scripts/paste.sh [-h] [--check] [FILE ...]
 
 Pastes the dlx module into each FILE, any Rust file of yours: in place of the copy that is there, or else
-at the end. Without FILE: into every program of src/bin and the template of new.sh; it also renews the
-marker lines of src/dlx.rs.
+at the end. Without FILE: into every program of src/bin; it also renews the marker lines of src/dlx.rs.
   --check   change nothing; show where a copy (-) differs from src/dlx.rs (+)
 Exit status: 0 done or all the same, 1 some file is not as it should be, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
@@ -13,7 +12,7 @@ Exit status: 0 done or all the same, 1 some file is not as it should be, 2 usage
 check=no status=0
 if [ "${1-}" = --check ]; then check=yes && shift; fi
 case ${1-} in -*) usage_error ;; esac
-[ $# -gt 0 ] || set -- "$PWD/src/dlx.rs" "$PWD/$template/program.rs" "$PWD"/src/bin/*.rs
+[ $# -gt 0 ] || set -- "$PWD"/src/dlx.rs "$PWD"/src/bin/*.rs
 
 [ "$(grep -c '^// [<>]* dlx ' src/dlx.rs)" = 2 ] || die "src/dlx.rs has to have two marker lines"
 version=$(awk '/^\/\/ >>> dlx / { print $4 }' src/dlx.rs)
