@@ -133,8 +133,16 @@ const PROBLEMS: [Problem; 14] = [
 const CLUES: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5.......3..2.1........4...9";
 
-/// Solves one by the module: the number of solutions, or 1 if there is one.
-fn module(primary: usize, options: &[Vec<usize>], all: bool) -> u128 {
+/// The number of solutions, or 1 if there is one: by the module, or by textbook links.
+fn solve(primary: usize, options: &[Vec<usize>], all: bool, textbook: bool) -> u128 {
+    if textbook {
+        let mut count = 0;
+        cover::textbook_links(primary, options, &mut |chosen| {
+            count += if all { 1 } else { check(primary, options, chosen) };
+            all
+        });
+        return count;
+    }
     let items = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
     let mut dlx = dlx::Dlx::new(primary, items - primary);
     for option in options {
@@ -146,16 +154,6 @@ fn module(primary: usize, options: &[Vec<usize>], all: bool) -> u128 {
     dlx.solve().map_or(0, |chosen| check(primary, options, &chosen))
 }
 
-/// The same by textbook links.
-fn textbook(primary: usize, options: &[Vec<usize>], all: bool) -> u128 {
-    let mut count = 0;
-    cover::textbook_links(primary, options, &mut |chosen| {
-        count += if all { 1 } else { check(primary, options, chosen) };
-        all
-    });
-    count
-}
-
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     for (name, primary, build) in PROBLEMS {
@@ -164,9 +162,8 @@ fn main() {
         } else if arguments[0] == name {
             let answer = name.rsplit(": ").next().unwrap().replace(',', "");
             let number = answer.parse::<u128>();
-            let solve = if arguments.len() > 1 { textbook } else { module };
             for options in build() {
-                let found = solve(primary, &options, number.is_ok());
+                let found = solve(primary, &options, number.is_ok(), arguments.len() > 1);
                 assert_eq!(found, *number.as_ref().unwrap_or(&u128::from(answer == "one")));
             }
         }
