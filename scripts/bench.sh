@@ -5,8 +5,8 @@ usage='usage: scripts/bench.sh [-h] [--svg FILE] [PROBLEM ... | classics]
 CPU time as a Markdown table. Of each problem (default: all), its program and its reference.rs on its
 testdata/PROBLEM/hard-*.in: a file with over 100 lines of output is a row, the others together are one. Then
 problems/shared/classics.rs: well-known problems of exact cover, whose solutions are counted, or a first one
-found. Every answer is checked. Least of five runs in turn, of one if it takes over 1 s. A program is stopped
-after 20 s of CPU time, or 41 s by the clock: "over" what it had taken, a lower bound.
+found. Every answer is checked. Best of five runs in turn; a single run if it takes over 1 s. A program is
+stopped after 20 s of CPU time, or 41 s of wall time: "over" what it had taken, a lower bound.
   --svg FILE   draws the table as a bar chart, too, with gnuplot (for the README: scripts/parts/bench.svg)'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 

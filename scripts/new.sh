@@ -22,5 +22,5 @@ named "$1" $template/program.rs "$program" && scripts/paste.sh "$PWD/$program" |
 named "$1" $template/cases/bad/word-1.err "$cases/bad/word-1.err"
 for file in README.md faults.txt generator.rs reference.rs tests.rs; do named "$1" $template/$file "$folder/$file"; done
 echo "Now check.sh, stress.sh and selftest.sh pass on $1. To replace: $program, with its limits in the
-header; $folder; $cases. To add, where many answers are right: $folder/checker.rs
-and judging.txt, wrong outputs for it."
+header; $folder; $cases. To add, where many answers are right:
+$folder/checker.rs, and judging.txt: outputs, each with the verdict that the checker must give."

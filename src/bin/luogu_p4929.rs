@@ -123,7 +123,7 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
 #[path = "../../problems/luogu_p4929/tests.rs"]
 mod tests;
 
-// >>> dlx 4.0.0 cksum 701595900: pasted module begins
+// >>> dlx 4.0.0 cksum 1745858818: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -131,8 +131,8 @@ mod tests;
 /// primary column and at most one in each secondary column. Items are numbered from 0, the primary
 /// ones first; options are numbered from 0 in the order they are added.
 ///
-/// No matrix makes it panic; the number of an item or option that does not exist does. Searches
-/// restore the state, except where noted, and take exponential time in the worst case.
+/// No matrix makes it panic; a nonexistent item or option number does. Searches restore the state,
+/// except where noted, and take exponential time in the worst case.
 ///
 /// What differs from the textbook: a trail of unlinked nodes, so undo walks no list; an item left
 /// with one option is covered at once; an item that often ran out of options counts as shorter
