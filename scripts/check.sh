@@ -13,7 +13,7 @@ AC accepted   WA wrong answer   PE presentation error (white space only)   TLE o
 MLE over the memory limit   RE wrong exit status, crash, or over 16 MiB of output   CE does not build
 
 A case is NAME.in and NAME.out; in testdata/PROBLEM/bad also NAME.err, the exact stderr of a run that ends
-with exit status 1. Time is CPU time; if `timeout` exists, a run is also killed after 2 x limit + 1 s of wall time.
+with exit status 1. Time is CPU time; if timeout exists, a run is also killed after 2 x limit + 1 s of wall time.
 The peak memory is shown where there is GNU time. A limit that is not the judge'"'"'s own is told so, with the
 reason that the header gives. Environment: RUSTC (rustc), EDITION (2021).
 Exit status: 0 all passed, 1 some failed, 2 usage error or nothing ran.'
