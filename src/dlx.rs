@@ -123,7 +123,7 @@
 //! ```
 #![warn(missing_docs)]
 
-// >>> dlx 4.0.0 cksum 1745858818: pasted module begins
+// >>> dlx 4.0.0 cksum 2106569873: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -243,8 +243,9 @@ impl Dlx {
     /// A search that has failed often starts again, with the options in another order. It keeps what
     /// it has learned: dead ends, and, from the second round on, sets of open items without solution.
     pub fn finish(&mut self) -> bool {
-        let mut table = DlxTable::default();
-        for round in 1_u64.. {
+        let (mut table, mut round) = (DlxTable::default(), 0_u64);
+        loop {
+            round += 1;
             // 2,000 * (1, 3, 1, 9, 1, 3, 1, 27, ...), after Luby and others, 1993.
             let limit = 2000 * 3_u128.pow(round.trailing_zeros());
             if let Some(found) = self.search(&mut table, limit, &mut |_| false) {
@@ -253,7 +254,6 @@ impl Dlx {
             table.mask = table.mask.max(63);
             table.turned = round.wrapping_mul(DlxTable::GOLDEN);
         }
-        unreachable!("rounds without end")
     }
 
     /// How many solutions there are, or u128::MAX if there are more than that.
