@@ -147,7 +147,7 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
     digits.parse().ok().filter(|&number| number <= limit)
 }
 
-// >>> dlx 4.0.0 cksum 2106569873: pasted module begins
+// >>> dlx 5.0.0 cksum 1802050773: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -156,12 +156,14 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
 /// ones first; options are numbered from 0 in the order they are added.
 ///
 /// No matrix makes it panic; a nonexistent item or option number does. Searches restore the state,
-/// except where noted, and take exponential time in the worst case.
+/// except where noted. They take exponential time in the worst case; beside memory in proportion to
+/// the problem, they take at most 64 MiB.
 ///
 /// What differs from the textbook: a trail of unlinked nodes, so undo walks no list; an item left
 /// with one option is covered at once; an item that often ran out of options counts as shorter
-/// (dom/wdeg: Boussemart and others, 2004); and a table of sets of open items whose number of
-/// solutions is known (Nishino and others, Dancing with decision diagrams, 2017).
+/// (dom/wdeg: Boussemart and others, 2004); a search without success starts again (Luby and others,
+/// 1993); and a table of sets of open items whose number of solutions is known, met in a good order
+/// when counting (Nishino and others, Dancing with decision diagrams, 2017).
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
     nodes: Vec<DlxNode>, // a header for each item, then the nodes of each option
@@ -190,15 +192,25 @@ struct DlxItem {
     dead_ends: u32,
 }
 
+impl DlxItem {
+    /// Whether it is not covered, and has an option left. (Without one, 1 less sets all bits up to
+    /// SECONDARY.)
+    fn is_open(&self) -> bool {
+        (self.size - 1) & (Dlx::COVERED | Dlx::SECONDARY >> 1) == 0
+    }
+}
+
 #[allow(dead_code)] // each program uses only part of the API
 impl Dlx {
     const NODES: usize = 1 << 30; // at most
     const WEIGHT: f64 = 65536.0;
     const SECONDARY: i64 = 1 << 32;
     const COVERED: i64 = 1 << 46; // NODES * WEIGHT: no open item is longer, whatever it weighs
+    const ROUND: u128 = 2000; // failures, before a search starts again
 
     /// A problem with this many primary and secondary items, fewer than 2^30 or it panics, and no
     /// options yet. O(items).
+    #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
         dlx.reset(primary, secondary);
@@ -206,6 +218,7 @@ impl Dlx {
     }
 
     /// Starts a new problem, like [`Dlx::new`], in the memory of the last one.
+    #[track_caller]
     pub fn reset(&mut self, primary: usize, secondary: usize) {
         let items = primary.saturating_add(secondary);
         assert!(items < Dlx::NODES, "too many items");
@@ -230,10 +243,13 @@ impl Dlx {
     ///
     /// Panics, and adds nothing, while a step is in force (see [`Dlx::mark`]), and if the items and
     /// those named in the options are 2^30 or more in all.
+    #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         let (option, start) = (self.spans.len() as u32, self.nodes.len());
         assert!(self.steps.is_empty(), "undo all steps before adding an option");
-        assert!(items.iter().all(|&item| item < self.items.len()), "no such item");
+        if let Some(item) = items.iter().find(|&&item| item >= self.items.len()) {
+            panic!("no item {}: there are {}", item, self.items.len());
+        }
         assert!(items.len() < Dlx::NODES - start, "too many items in the options");
         self.nodes.resize(start + items.len(), DlxNode::default());
         let (nodes, mut end) = (&mut self.nodes[..], start);
@@ -263,86 +279,207 @@ impl Dlx {
 
     /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::taken`] lists it, and [`Dlx::undo`]
     /// leads back. False if there is none.
-    ///
-    /// A search that has failed often starts again, with the options in another order. It keeps what
-    /// it has learned: dead ends, and, from the second round on, sets of open items without solution.
     pub fn finish(&mut self) -> bool {
-        let (mut table, mut round) = (DlxTable::default(), 0_u64);
-        loop {
-            round += 1;
-            // 2,000 * (1, 3, 1, 9, 1, 3, 1, 27, ...), after Luby and others, 1993.
-            let limit = 2000 * 3_u128.pow(round.trailing_zeros());
-            if let Some(found) = self.search(&mut table, limit, &mut |_| false) {
-                return found > 0;
-            }
-            table.mask = table.mask.max(63);
-            table.turned = round.wrapping_mul(DlxTable::GOLDEN);
-        }
+        self.search(Dlx::ROUND, u128::MAX, false, &mut |_| false) != Some(0)
+    }
+
+    /// Calls `visit` with each solution, in no particular order, until it returns false. If `visit`
+    /// panics, the state stays there, and [`Dlx::undo`] leads back.
+    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
+        let mark = self.mark();
+        self.search(Dlx::ROUND, u128::MAX, false, &mut visit);
+        self.undo(mark);
     }
 
     /// How many solutions there are, or u128::MAX if there are more than that.
     ///
-    /// What is counted once is not counted again when the same items are left open. How often they
-    /// are depends on the numbers of the items: count along the short side of a long board.
-    /// Takes at most 64 MB, but at least 8 bytes an item.
+    /// What is counted once is seldom counted again when the same items are left open. The time
+    /// depends on how many such sets are met, which may be far fewer than the solutions. It does not
+    /// depend on how the items are numbered, unless over 2,000 are open or options are very long.
     pub fn count(&mut self) -> u128 {
-        let mut table = DlxTable { mask: 63, counting: true, ..DlxTable::default() };
-        self.search(&mut table, u128::MAX, &mut |_| true).unwrap_or(u128::MAX)
-    }
-
-    /// Calls `visit` with each solution, in no particular order, until it returns false. If `visit`
-    /// panics, the state stays there, and [`Dlx::undo`] leads back. Memory as for [`Dlx::count`].
-    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
-        let (mark, mut table) = (self.mark(), DlxTable { mask: 63, ..DlxTable::default() });
-        self.search(&mut table, u128::MAX, &mut visit);
+        let (mark, mut few) = (self.mark(), 0);
+        let all = self.search(Dlx::ROUND, 100_000, false, &mut |_| {
+            few += 1;
+            few < 20
+        });
         self.undo(mark);
+        if all.is_some() && few < 20 {
+            return few;
+        }
+        // Many solutions, or many failures.
+        let (mut copy, limit) = (self.renumbered(), if few < 20 { Dlx::ROUND } else { u128::MAX });
+        let total = copy.as_mut().unwrap_or(self).search(limit, u128::MAX, true, &mut |_| true);
+        self.undo(mark);
+        total.unwrap_or(u128::MAX)
     }
 
     /// Searches depth first: takes each option of an item in turn. Returns the number of solutions.
-    /// When `visit` returns false, that ends the search, and the state stays there. None, with the
-    /// state restored, after so many failures.
+    /// When `visit` returns false, that ends the search, and the state stays there. None after
+    /// `patience` failures, or when the number is too large.
+    ///
+    /// A failure is an option that cannot be taken, or a list at its end. After `limit` of them
+    /// without a solution, the search starts again, with other lists backwards. It keeps what it has
+    /// learned: dead ends, and a table of sets of open items without solution. To count, the table
+    /// has all sets, so that a search can start again even after a solution.
     ///
     /// Nothing is struck, so the open items alone decide how many solutions a state has.
     fn search(
         &mut self,
-        table: &mut DlxTable,
         limit: u128,
+        patience: u128,
+        counting: bool,
         visit: &mut dyn FnMut(&[usize]) -> bool,
     ) -> std::option::Option<u128> {
-        let (start, mut levels) = (self.mark(), Vec::new());
+        let (start, mut table) = (self.mark(), DlxTable::new(self));
+        let mut levels = Vec::new(); // the state, a node of the item, the solutions before, sets.len()
+        let mut sets: Vec<u64> = Vec::new(); // of the levels that looked theirs up
+        let (mut round, mut end, mut turned) = (1_u64, limit, 0); // turned: the lists gone through backwards
         let (mut total, mut failures, mut entered) = (0_u128, 0, true);
-        while failures < limit {
+        while failures < patience {
+            if failures >= end && (counting || total == 0) {
+                turned = round.wrapping_mul(DlxTable::GOLDEN);
+                round += 1;
+                // limit * (1, 3, 1, 9, 1, 3, 1, 27, ...)
+                end = failures + limit * 3_u128.pow(round.trailing_zeros());
+                self.undo(start);
+                levels.clear();
+                sets.clear();
+                total = 0;
+                entered = true;
+            }
+            // In the first round a table costs more than it saves; so it does where solutions abound,
+            // unless they are only counted.
+            let ask = counting || failures >= total.max(limit);
             if entered {
-                let item = if total > failures { self.smallest() } else { self.choose() };
-                match (item, item.filter(|_| table.mask > 0).and_then(|_| table.known(self))) {
-                    (Some(item), None) => levels.push((self.mark(), item as u32, total)),
-                    (Some(_), Some(known)) => total = total.saturating_add(known),
-                    (None, _) => {
-                        total = total.saturating_add(1);
+                let in_order = counting && (total > failures || round.trailing_zeros() % 2 == 1);
+                let item = if in_order { self.open_items().next() } else { self.choose() };
+                match item {
+                    None => {
+                        total = total.checked_add(1)?;
                         if !visit(&self.taken) {
                             return Some(total);
                         }
                     }
+                    Some(item) => match if ask { table.known(self) } else { None } {
+                        Some(number) => total = total.checked_add(number)?,
+                        None => {
+                            levels.push((self.mark(), item as u32, total, sets.len()));
+                            if ask && sets.len() < DlxTable::SETS {
+                                sets.extend(&table.set);
+                            }
+                        }
+                    },
                 }
             }
-            let (mark, node, before) = match levels.last_mut() {
+            // Its node begins at the header of the item, and ends there.
+            let (mark, node, before, own) = match levels.last_mut() {
                 Some(level) => level,
                 None => return Some(total),
             };
             self.undo(*mark);
             let DlxNode { prev, next, item, .. } = self.nodes[*node as usize];
-            *node = if table.turned >> (item % 64) & 1 == 0 { next } else { prev };
+            *node = if turned >> (item % 64) & 1 == 0 { next } else { prev };
             entered = *node != item && self.take(self.nodes[*node as usize].option as usize);
             failures += !entered as u128;
             if *node == item {
-                if table.mask > 0 && (total == *before || table.counting) {
-                    table.remember(self, total - *before);
+                let kept = sets.drain(*own..);
+                if ask && (counting || total == *before) {
+                    table.set.clear();
+                    table.set.extend(kept);
+                    if table.set.is_empty() {
+                        table.read(self);
+                    }
+                    table.remember(total - *before);
                 }
                 levels.pop();
             }
         }
-        self.undo(start);
         None
+    }
+
+    /// A copy of what is open, its primary items in an order in which a count meets few sets of open
+    /// items: a greedy path decomposition. Next comes the item that brings the fewest others near.
+    /// While k are near, up to 2^k sets can be met: of several orders, the one with the least sum of
+    /// these is taken. None if that would take long.
+    fn renumbered(&self) -> std::option::Option<Dlx> {
+        let near = self.near()?;
+        let mut open: Vec<usize> = self.open_items().collect();
+        let (mut best, mut least, mut work) = (open.clone(), f64::INFINITY, 0.0);
+        open.sort_by_key(|&item| near[item].len());
+        let enough = (32 * open.len() * open.len()) as f64; // as much work as some 32 orders
+        for attempt in 0..2 * open.len() {
+            // Another first item; and then ties go to what came near last instead of first.
+            let (mut next, tie) = (Some(open[attempt / 2]), 1 - 2 * (attempt as i64 % 2));
+            let (mut order, mut rest) = (Vec::new(), open.clone());
+            let (mut width, mut sum, mut is_near) = (0, 0.0, vec![false; self.primary]);
+            let mut cost: Vec<i64> = near.iter().map(|list| (list.len() as i64) << 32).collect();
+            while let Some(item) = next.filter(|_| sum < least) {
+                order.push(item);
+                rest.retain(|&other| other != item);
+                for &other in &near[item] {
+                    if !std::mem::replace(&mut is_near[other], true) {
+                        near[other].iter().for_each(|&third| cost[third] -= 1 << 32);
+                        cost[other] += tie * order.len() as i64;
+                        width += 1;
+                    }
+                }
+                width -= 1;
+                sum += f64::from(width).exp2();
+                work += (rest.len() + near[item].len()) as f64;
+                next = rest.iter().copied().min_by_key(|&item| cost[item]);
+            }
+            if sum < least {
+                best = order;
+                least = sum;
+            }
+            if work > least.min(enough) {
+                break; // it would take longer than the count
+            }
+        }
+        let primary = best.len();
+        best.extend((self.primary..self.items.len()).filter(|&item| self.items[item].is_open()));
+        let mut numbers = vec![0; self.items.len()];
+        best.iter().enumerate().for_each(|(number, &item)| numbers[item] = number);
+        let mut copy = Dlx::new(primary, best.len() - primary);
+        for option in (0..self.spans.len()).filter(|&option| self.is_open(option)) {
+            let items = self.items_of(option).map(|item| numbers[item]);
+            copy.add_option(&items.collect::<Vec<_>>());
+        }
+        Some(copy)
+    }
+
+    /// Of each open primary item those near it: they share with it an open option or a secondary
+    /// item. None if that is too much work.
+    fn near(&self) -> std::option::Option<Vec<Vec<usize>>> {
+        let (mut near, mut seen) = (vec![Vec::new(); self.primary], vec![0; self.items.len()]);
+        let mut work = 0;
+        for item in self.open_items() {
+            let mut list = vec![item];
+            seen[item] = item + 1;
+            for hop in 0..2 {
+                for k in 0..list.len() {
+                    let from = list[k];
+                    if hop == 0 || from >= self.primary {
+                        for other in self.options(from).flat_map(|option| self.items_of(option)) {
+                            work += 1;
+                            if work > 1 << 22 {
+                                return None;
+                            }
+                            if std::mem::replace(&mut seen[other], item + 1) <= item {
+                                list.push(other);
+                            }
+                        }
+                    }
+                }
+            }
+            list.retain(|&other| other < self.primary);
+            near[item] = list;
+        }
+        Some(near)
+    }
+
+    fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        self.spans[option].clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 
     /// The present state, for [`Dlx::undo`]: the number of steps in force. A step is a
@@ -353,8 +490,10 @@ impl Dlx {
 
     /// Undoes all steps since the mark; only [`Dlx::dead_ends`] stay. Marks taken later are then
     /// invalid. Panics if fewer steps are in force. O(nodes put back).
+    #[track_caller]
     pub fn undo(&mut self, mark: usize) {
-        if let Some((unlinked, taken)) = self.steps.drain(mark..).next() {
+        if let Some(&(unlinked, taken)) = self.steps[mark..].first() {
+            self.steps.truncate(mark);
             let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
             for node in self.trail.drain(unlinked..).rev() {
                 let DlxNode { prev, next, item, .. } = nodes[node as usize];
@@ -375,6 +514,8 @@ impl Dlx {
     /// False, with the state restored, if an item would be left without options, or if the option
     /// is hidden. O(nodes unlinked); before the first step O(items), too; O(options taken) if the
     /// option is not open.
+    #[must_use]
+    #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
         self.step(option, true)
     }
@@ -382,6 +523,8 @@ impl Dlx {
     /// Hides an option without taking it, and takes what that forces. True if it is hidden already.
     /// False, with the state restored, if an item would be left without options, or if the option
     /// is taken. Cost as for [`Dlx::take`].
+    #[must_use]
+    #[track_caller]
     pub fn strike(&mut self, option: usize) -> bool {
         self.step(option, false)
     }
@@ -389,7 +532,11 @@ impl Dlx {
     /// The item to branch on: the open primary item with the least
     /// (size - 1) / sqrt(1 + dead_ends). None when every primary item is covered. O(items).
     pub fn choose(&self) -> std::option::Option<usize> {
-        self.least(|item| (item.size - 1) * i64::from(item.weight))
+        let key = |item: &DlxItem| (item.size - 1) * i64::from(item.weight);
+        let keys = self.items[..self.primary].iter().map(key).enumerate();
+        // A fold, as a branch would be badly predicted.
+        let (best, least) = keys.fold((0, Dlx::COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
+        (least < Dlx::COVERED - 1).then(|| best)
     }
 
     /// The open primary items, in ascending order. O(primary items) for all.
@@ -399,25 +546,30 @@ impl Dlx {
 
     /// The options that an item has left, in the order they were added; none if it is covered.
     /// O(1) for each.
+    #[track_caller]
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        let size = self.size(item); // panics if there is no such item
         let next = move |&node: &u32| Some(self.nodes[node as usize].next);
-        let nodes = std::iter::successors(next(&(item as u32)), next).take(self.size(item));
+        let nodes = std::iter::successors(next(&(item as u32)), next).take(size);
         nodes.map(move |node| self.nodes[node as usize].option as usize)
     }
 
     /// How many options an item has left; 0 if it is covered. O(1).
+    #[track_caller]
     pub fn size(&self, item: usize) -> usize {
         let size = self.items[item].size;
         (size < Dlx::COVERED) as usize * (size % Dlx::SECONDARY) as usize
     }
 
     /// How often a primary item has run out of options since the reset. O(1).
+    #[track_caller]
     pub fn dead_ends(&self, item: usize) -> usize {
         self.items[item].dead_ends as usize
     }
 
     /// Whether an option can still be taken: it has items, it is neither taken nor struck, and it
     /// shares no item with one that is taken. O(1).
+    #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         self.spans[option].clone().next().map_or(false, |first| {
             let DlxNode { prev, item, .. } = self.nodes[first as usize];
@@ -431,6 +583,7 @@ impl Dlx {
     }
 
     /// Takes or strikes an option, then takes what that forces. False, and undone, if it fails.
+    #[track_caller]
     fn step(&mut self, option: usize, take: bool) -> bool {
         if !self.is_open(option) {
             return self.taken.contains(&option) == take;
@@ -488,12 +641,11 @@ impl Dlx {
             nodes[next as usize].prev = prev;
             self.trail.push(node);
             let item = &mut items[number as usize];
-            let size = item.size - 1;
-            item.size = size;
+            item.size -= 1;
             // Written always and kept if forced: a branch would be badly predicted.
             forced[due] = number;
-            due += (size == 1) as usize;
-            if size == 0 {
+            due += (item.size == 1) as usize;
+            if item.size == 0 {
                 item.dead_ends = item.dead_ends.saturating_add(1);
                 item.weight = (Dlx::WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
                 return None;
@@ -504,73 +656,87 @@ impl Dlx {
             node = left;
         }
     }
-
-    /// The first open item of the least size. Where solutions abound, the search chooses by this, so
-    /// that the same sets of open items come back.
-    fn smallest(&self) -> std::option::Option<usize> {
-        let two = self.items[..self.primary].iter().position(|item| item.size <= 2);
-        two.or_else(|| self.least(|item| item.size))
-    }
-
-    fn least(&self, key: impl Fn(&DlxItem) -> i64) -> std::option::Option<usize> {
-        let keys = self.items[..self.primary].iter().map(key).enumerate();
-        let (best, least) = keys.fold((0, Dlx::COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
-        (least < Dlx::COVERED - 1).then(|| best)
-    }
 }
 
-/// Sets of open items, each with the number of solutions from there on. A newer one takes the place
-/// of an older one; there is more room once there have been enough hits.
-#[derive(Default)]
+/// Sets of open items, each with the number of solutions from there on.
 struct DlxTable {
-    row: Vec<u64>,  // the items that are open now, as bits, then a number in two words
-    rows: Vec<u64>, // all those known, empty ones full of zeros
-    mask: usize,    // the number of rows minus 1; 0 if nothing is kept
+    live: Vec<bool>, // of each 64 items: whether any is open in this search
+    set: Vec<u64>,   // the live items that are open now, as bits
+    rows: Vec<u64>,  // a set and a number of two words each; those not in use are full of zeros
+    places: usize,   // for four rows each
     hits: usize,
-    counting: bool, // keep all sets, not only those without solution
-    turned: u64,    // for the search: which lists to go through backwards, as bits
+    lost: usize, // sets that others took the place of
 }
 
 impl DlxTable {
     const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / 1.618...
+    const SETS: usize = 1 << 17; // words, 1 MiB: that many sets are kept beside the levels
+    const WORDS: usize = 11 << 19; // 44 MiB: with a quarter of it, old rows while they move, 55
 
+    fn new(dlx: &Dlx) -> DlxTable {
+        let chunks = dlx.items.chunks(64);
+        let live: Vec<bool> = chunks.map(|items| items.iter().any(DlxItem::is_open)).collect();
+        let length = live.iter().filter(|&&live| live).count() + 2;
+        let mut places = DlxTable::WORDS / 4 / length;
+        while places > 4 {
+            places /= 4;
+        }
+        DlxTable { live, set: vec![], rows: vec![], places: places.max(1), hits: 0, lost: 0 }
+    }
+
+    fn read(&mut self, dlx: &Dlx) {
+        let bit = |bits, item: &DlxItem| 2 * bits + item.is_open() as u64;
+        let chunks = dlx.items.chunks(64).zip(&self.live).filter(|chunk| *chunk.1);
+        self.set.clear();
+        self.set.extend(chunks.map(|(items, _)| items.iter().rev().fold(0, bit)));
+        self.rows.resize(4 * self.places * (self.set.len() + 2), 0);
+    }
+
+    /// Reads the present set, and looks it up.
     fn known(&mut self, dlx: &Dlx) -> std::option::Option<u128> {
-        let place = self.find(dlx, 0);
-        let (set, number) = self.rows[place].split_at(self.row.len() - 2);
-        let hit = self.row.starts_with(set);
+        self.read(dlx);
+        let (set, number) = self.rows[self.row(&self.set)..].split_at(self.set.len());
+        let hit = set == &self.set[..];
         self.hits += hit as usize;
         hit.then(|| u128::from(number[0]) << 64 | u128::from(number[1]))
     }
 
-    fn remember(&mut self, dlx: &Dlx, number: u128) {
-        if self.hits > self.mask / 4 && self.rows.len() <= 1 << 21 {
-            self.mask = 4 * self.mask + 3;
+    /// Keeps the set that was read last.
+    fn remember(&mut self, number: u128) {
+        let length = self.set.len() + 2;
+        // More room, once that has been of use.
+        if self.hits.min(4 * self.lost) > self.places
+            && 16 * self.places * length <= DlxTable::WORDS
+        {
+            self.places *= 4;
             let larger = vec![0; 4 * self.rows.len()];
-            for row in std::mem::replace(&mut self.rows, larger).chunks(self.row.len()) {
-                let place = self.place(row);
-                self.rows[place].copy_from_slice(row);
+            for row in std::mem::replace(&mut self.rows, larger).chunks(length) {
+                let start = self.row(&row[..length - 2]);
+                self.rows[start..start + length].copy_from_slice(row);
             }
         }
-        let place = self.find(dlx, number);
-        self.rows[place].copy_from_slice(&self.row);
+        let start = self.row(&self.set);
+        let row = &mut self.rows[start..start + length];
+        self.lost += (!row.starts_with(&self.set) && row.iter().any(|&word| word > 0)) as usize;
+        self.set.extend(&[(number >> 64) as u64, number as u64]);
+        row.copy_from_slice(&self.set);
     }
 
-    /// Sets `row`, and finds its place.
-    fn find(&mut self, dlx: &Dlx, number: u128) -> std::ops::Range<usize> {
-        let bits = |items: &[DlxItem]| {
-            items.iter().rev().fold(0, |bits, item| 2 * bits + (item.size < Dlx::COVERED) as u64)
+    /// Where the row of a set begins, or else one not in use, or else the one to give up for it.
+    fn row(&self, set: &[u64]) -> usize {
+        let hash = set.iter().fold(0, |hash: u64, word| {
+            let product = (hash ^ word).wrapping_mul(DlxTable::GOLDEN);
+            product ^ product >> 32
+        });
+        // The place by the high bits of the hash, the last resort by the low ones.
+        let place = (u128::from(hash) * self.places as u128 >> 64) as usize;
+        let mut starts = (4 * place..4 * place + 4).map(|row| row * (set.len() + 2));
+        let last = (4 * place + hash as usize % 4) * (set.len() + 2);
+        let fits = |&start: &usize| {
+            let row = &self.rows[start..start + set.len()];
+            row == set || row.iter().all(|&word| word == 0)
         };
-        self.row.clear();
-        self.row.extend(dlx.items.chunks(64).map(bits));
-        self.row.extend(&[(number >> 64) as u64, number as u64]);
-        self.rows.resize((self.mask + 1) * self.row.len(), 0);
-        self.place(&self.row)
-    }
-
-    fn place(&self, row: &[u64]) -> std::ops::Range<usize> {
-        let mix = |hash: u64, word: &u64| (hash ^ word).wrapping_mul(Self::GOLDEN).rotate_left(24);
-        let start = (row[..row.len() - 2].iter().fold(0, mix) as usize & self.mask) * row.len();
-        start..start + row.len()
+        starts.find(fits).unwrap_or(last)
     }
 }
-// <<< dlx 4.0.0: pasted module ends
+// <<< dlx 5.0.0: pasted module ends
