@@ -1,16 +1,15 @@
 //! Well-known problems of exact cover, solved by the module or by textbook links.
-//! Usage: classics lists them; classics PROBLEM [textbook] counts its solutions, or finds some.
+//! Usage: classics lists them; classics PROBLEM ours|textbook counts its solutions, or finds some.
 
 #[path = "../../src/dlx.rs"]
 #[allow(dead_code)]
 mod dlx;
 #[path = "sudoku_random.rs"]
 mod sudoku_random;
+use std::collections::BTreeSet;
 use sudoku_random::random::Rng;
 use sudoku_random::sudoku_cover::{cover, options, sudoku::puzzles};
 use sudoku_random::{keep, pattern};
-
-use std::collections::BTreeSet;
 
 type Options = Vec<Vec<usize>>;
 
@@ -36,7 +35,7 @@ const PENTOMINOES: &str = "bcfgl abcde abcdf abchi abcfg abcgl acfgh afklm afglm
 /// A board filled with these pieces, turned and mirrored; each of them once, or any number of times.
 /// A piece is named by its squares in a field of 5x5, a to y.
 fn tiling(height: usize, width: usize, pieces: &str, once: bool) -> Options {
-    let (names, mut options): (Vec<&str>, _) = (pieces.split(' ').collect(), Vec::new());
+    let (names, mut options): (Vec<&str>, _) = (pieces.split(' ').collect(), BTreeSet::new());
     let board = if once { names.len() } else { 0 }; // the pieces are items, too
     for k in 0..8 * names.len() * (height + 4) * (width + 4) {
         let (piece, turn, place) = (k % names.len(), k / names.len() % 8, k / names.len() / 8);
@@ -51,12 +50,10 @@ fn tiling(height: usize, width: usize, pieces: &str, once: bool) -> Options {
         if let Some(mut option) = names[piece].bytes().map(cell).collect::<Option<Vec<_>>>() {
             option.extend(Some(piece).filter(|_| once));
             option.sort_unstable();
-            options.push(option);
+            options.insert(option); // a symmetric one comes twice or more
         }
     }
-    options.sort();
-    options.dedup(); // a symmetric one came twice or more
-    options
+    options.into_iter().collect()
 }
 
 /// Row after row, the symbols numbered from 1, 0 = empty.
@@ -89,13 +86,11 @@ fn mixed(n: usize, rng: &mut Rng) -> Vec<usize> {
     square
 }
 
-/// The set of these options. Panics unless they cover each primary item once and each other one at
-/// most once.
+/// The set of these options. Panics unless they cover the primary items, and no item twice.
 fn checked(primary: usize, options: &[Vec<usize>], chosen: &[usize]) -> BTreeSet<usize> {
-    let mut items: Vec<usize> = chosen.iter().flat_map(|&option| options[option].clone()).collect();
-    items.sort_unstable();
-    assert!(items.windows(2).all(|pair| pair[0] < pair[1]), "an item twice");
-    assert!(items.iter().take(primary).copied().eq(0..primary), "an item not at all");
+    let (mut items, mut covered) = (chosen.iter().flat_map(|&k| &options[k]), BTreeSet::new());
+    assert!(items.all(|&item| covered.insert(item)), "an item twice");
+    assert!((0..primary).all(|item| covered.contains(&item)), "an item not at all");
     chosen.iter().copied().collect()
 }
 
@@ -182,7 +177,7 @@ fn main() {
                 number => (number.replace(',', "").parse().expect("a number"), u128::MAX),
             };
             for options in build() {
-                assert_eq!(solve(primary, &options, most, arguments.len() > 1), expected);
+                assert_eq!(solve(primary, &options, most, arguments[1] == "textbook"), expected);
             }
         }
     }
