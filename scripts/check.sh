@@ -55,7 +55,7 @@ count() { # WHAT GOOD BAD
 }
 explain() { # VERDICT SUBJECT REASON: shown at the end, right above the count
     printf '%-4s %s\n' "$1" "$2"
-    printf '%s\n' "$3" | tr -c '[:print:]\n' '?' | sed 's/^/     /'
+    printf '%s\n' "$3" | tr -c ' -~\n' '?' | sed 's/^/     /'
 } >> "$tmp/failures"
 fail() { failed=$((failed + 1)); explain "$@"; }
 
