@@ -56,7 +56,7 @@ race() { # NAME: a row of the table; runs the tools ours and textbook in turn
 draw() { # the rows, as two bars each, from the top down
     awk -F '|' '{ if ($1 != name) y -= 2.5; name = label = $1; kind = $2 == "ours" ? 1 : 2
         sub(/: [0-9,]+$/, "", label)
-        print y - kind, ($3 + !$3) / 1000, $4 != "", kind, "\"" (kind == 1 ? label : "") "\""
+        print y - kind, ($3 + !$3) / 1000, ($4 != ""), kind, "\"" (kind == 1 ? label : "") "\""
     }' "$tmp/rows" > "$tmp/bars" || die "awk fails"
     gnuplot -e "bars = '$tmp/bars'; height = $(($(wc -l < "$tmp/bars") * 10 + 75))" \
         scripts/parts/bench.gnuplot > "$tmp/svg" || die "gnuplot fails"

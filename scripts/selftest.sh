@@ -63,6 +63,10 @@ the_scripts() { # on a new problem
     ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' scripts/stress.sh tiny 1 5
     for name in in out; do cp $cases/sample-1.$name $cases/hard-1.$name; done
     ends 'bench.sh' 0 '^| tiny, other hard cases | 0\.[0-9]* s | 0\.[0-9]* s | [0-9]*\.[0-9] |$' scripts/bench.sh tiny
+    for name in gnuplot awk; do # without which bench.sh has nothing to show
+        printf '#!/bin/sh\nexit 1\n' > "$tmp/$name" && chmod +x "$tmp/$name"
+        ends "$name fails" 2 "$name fails" env PATH="$tmp:$PATH" scripts/bench.sh --svg "$tmp/svg" tiny
+    done
     [ $quick = no ] || { programs='' && return; }
     faults_of tiny
     planted 'a wrong answer' '^ *good' $program 's/dlx.count()/dlx.count() % 5/' scripts/stress.sh tiny 1 20
@@ -98,10 +102,6 @@ the_scripts() { # on a new problem
     ends 'an unknown case' 2 'nothing is called' $check tiny/sample-999
     ends 'no compiler' 2 'no rustc' env RUSTC="$tmp/none" $check
     ! quiet command -v dash || ends 'no bash' 2 'run it with bash' dash $check
-    for name in gnuplot awk; do # without which bench.sh has nothing to show
-        printf '#!/bin/sh\nexit 1\n' > "$tmp/$name" && chmod +x "$tmp/$name"
-        ends "$name fails" 2 "$name fails" env PATH="$tmp:$PATH" scripts/bench.sh --svg "$tmp/svg" tiny
-    done
     rm $folder/reference.rs $folder/faults.txt
     ends 'no reference program' 2 'reference.rs is missing' scripts/stress.sh tiny
     ends 'no list of faults' 2 'faults.txt is missing' scripts/selftest.sh tiny
