@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# Our programs, and the module itself, beside textbook dancing links.
 usage='usage: scripts/bench.sh [-h] [--svg FILE] [PROBLEM ... | classics]
 
-CPU time as a Markdown table. Of each problem (default: all), its program and its reference.rs on its
-testdata/PROBLEM/hard-*.in: a file with over 100 lines of output is a row, the others together are one. Then
-problems/shared/classics.rs: well-known problems of exact cover, whose solutions are counted, or a first one
-found. Every answer is checked. Best of five runs in turn; a single run if it takes over 1 s. A program is
-stopped after 20 s of CPU time, or 41 s of wall time: "over" what it had taken, a lower bound.
+CPU time of our programs and of textbook dancing links, as a Markdown table. Of each problem (default: all), its
+program and its reference.rs on its testdata/PROBLEM/hard-*.in: a file with over 100 lines of output is a row, the
+others together are one. Then problems/shared/classics.rs: well-known problems of exact cover, whose solutions are
+counted, or the first ones found. Every answer is checked. Best of five runs in turn; a single run if it takes over
+1 s. A program is stopped after 20 s of CPU time, or 41 s of wall time: "over" what it had taken, a lower bound.
   --svg FILE   draws the table as a bar chart, too, with gnuplot (for the README: scripts/parts/bench.svg)'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
@@ -19,11 +18,11 @@ fi
 case ${1-} in -*) usage_error ;; esac
 for problem; do [ "$problem" = classics ] || known "$problem"; done
 
-once() { # TOOL [ARGUMENT ...]: on all files of the set; sets time (ms), and fault if it was stopped or is wrong
+once() { # TOOL NAME: on all files of the set; sets time (ms), and fault if it was stopped or is wrong
     local file answer left=$most
     fault=''
     for file in "${files[@]}"; do
-        limited $left 4096 "$file" "$tmp/$1/run" "${@:2}"
+        limited $left 4096 "$file" "$tmp/$1/run" "$2" "$1" # only classics.rs reads these
         left=$((left - cpu)) answer=${file%.in}.out
         cmp -s "$tmp/out" "$answer" || quiet "$tmp/checker/run" "$file" "$tmp/out" "$answer" || fault='wrong answer'
         [ $status -eq 0 ] || fault="exit status $status"
@@ -32,14 +31,14 @@ once() { # TOOL [ARGUMENT ...]: on all files of the set; sets time (ms), and fau
     done
     time=$((most - left))
 }
-race() { # NAME: a row of the table; runs `ours` and `textbook` in turn
+race() { # NAME: a row of the table; runs the tools ours and textbook in turn
     local who
     : > "$tmp/runs"
     for _ in 1 2 3 4 5; do
         for who in ours textbook; do # one that takes long or fails has run enough
             ! grep -qE "^$who\|([0-9]{4}|[0-9]*\|.)" "$tmp/runs" || continue
             progress "$1: $who"
-            $who
+            once $who "$1"
             echo "$who|$time|$fault" >> "$tmp/runs"
         done
     done
@@ -47,33 +46,33 @@ race() { # NAME: a row of the table; runs `ours` and `textbook` in turn
         !($1 in least) || $3 != "" || $2 < least[$1] { least[$1] = $2; fault[$1] = $3 } # a fault comes last
         function cell(who) { return fault[who] (fault[who] ~ /^(over )?$/ ? sprintf("%.3f s", least[who] / 1000) : "") }
         END {
-            times = fault["ours"] == "" && cell("textbook") ~ / s$/ ?
-                sprintf("%s%.1f", fault["textbook"], least["textbook"] / (least["ours"] + !least["ours"])) : ""
+            if (fault["ours"] == "" && cell("textbook") ~ / s$/)
+                times = sprintf("%s%.1f", fault["textbook"], least["textbook"] / (least["ours"] + !least["ours"]))
             print "| " name " | " cell("ours") " | " cell("textbook") " | " times " |"
             for (who in least) print name, who, least[who], fault[who] >> rows
-        }' OFS='|' "$tmp/runs" > "$tmp/row"
+        }' OFS='|' "$tmp/runs" > "$tmp/row" || die "awk fails"
     say "$(cat "$tmp/row")"
 }
 draw() { # the rows, as two bars each, from the top down
-    awk -F '[|:]' '{ if ($1 != name) y -= 3; name = $1; kind = $(NF - 2) == "ours" ? 1 : 2
-        print y - kind, $(NF - 1) / 1000, $NF != "", kind, "\"" (kind == 1 ? name : "") "\""
-    }' "$tmp/rows" > "$tmp/bars"
-    gnuplot -e "bars = '$tmp/bars'; height = $(($(wc -l < "$tmp/bars") * 20 + 130))" \
-        scripts/parts/bench.gnuplot > "$tmp/svg" && cp "$tmp/svg" "$svg"
+    awk -F '|' '{ if ($1 != name) y -= 2.5; name = label = $1; kind = $2 == "ours" ? 1 : 2
+        sub(/: [0-9,]+$/, "", label)
+        print y - kind, ($3 + !$3) / 1000, ($4 != ""), kind, "\"" (kind == 1 ? label : "") "\""
+    }' "$tmp/rows" > "$tmp/bars" || die "awk fails"
+    gnuplot -e "bars = '$tmp/bars'; height = $(($(wc -l < "$tmp/bars") * 10 + 75))" \
+        scripts/parts/bench.gnuplot > "$tmp/svg" || die "gnuplot fails"
+    cp "$tmp/svg" "$svg" || die "cannot write $svg"
 }
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2> /dev/null | head -n 1)
 printf '%s\n' "$(uname -sm), ${processor:-unknown processor}, $("$rustc" --version)" '' \
     '| | ours | textbook links | times as fast |' '|---|---:|---:|---:|'
 wanted="$*"
-ours() { once program; }
-textbook() { once reference; }
 for problem in ${wanted:-$programs}; do
     [ "$problem" != classics ] || continue
     rm -rf "$tmp/checker"
     [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
-    build_tool program "src/bin/$problem.rs"
-    build_tool reference "problems/$problem/reference.rs"
+    build_tool ours "src/bin/$problem.rs"
+    build_tool textbook "problems/$problem/reference.rs"
     small=()
     for file in "testdata/$problem"/hard-*.in; do
         [ -f "$file" ] || continue
@@ -85,11 +84,9 @@ for problem in ${wanted:-$programs}; do
     [ ${#small[@]} -eq 0 ] || race "$problem, other hard cases"
 done
 case ${wanted:-classics} in *classics*)
-    build_tool classics problems/shared/classics.rs
+    for who in ours textbook; do build_tool $who problems/shared/classics.rs; done
     : > "$tmp/none.in" && : > "$tmp/none.out" || exit 2
     files=("$tmp/none.in")
-    ours() { once classics "$name"; }
-    textbook() { once classics "$name" textbook; }
-    while IFS= read -r name <&3; do race "$name"; done 3<<< "$("$tmp/classics/run")" ;;
+    while IFS= read -r name <&3; do race "$name"; done 3<<< "$("$tmp/ours/run")" ;;
 esac
-[ -z "$svg" ] || draw || die "cannot write $svg"
+[ -z "$svg" ] || draw

@@ -1,12 +1,10 @@
 #!/usr/bin/env bash
-# The one test command: builds each program as a judge does, runs its cases, compares, counts.
 usage='usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
 
-Builds each src/bin/PROBLEM.rs alone, by bare rustc, and runs the cases in testdata/PROBLEM under the limits
-in its header. A problems/PROBLEM/checker.rs judges the output; without one the bytes are compared. Also checks
-the pasted copies of the module, the copies of the reader of tokens and, of a whole PROBLEM, its unit tests
-(tests.rs) and what its checker has to see (judging.txt). Without arguments: every problem, and the unit tests
-of the module. CASE may be a pattern, quoted.
+Builds each src/bin/PROBLEM.rs alone, by bare rustc, and runs the cases in testdata/PROBLEM under the limits in its
+header. A problems/PROBLEM/checker.rs judges the output; without one the bytes are compared. Also checks the copies
+of the module and of the reader of tokens and, of a whole PROBLEM, its unit tests (tests.rs) and what its checker has
+to see (judging.txt). Default: every problem, and the unit tests of the module. CASE may be a pattern, quoted.
   -l  list the cases      -v  show every case and every failure      -h, --help  this help
 
 AC accepted   WA wrong answer   PE presentation error (white space only)   TLE over the time limit
@@ -16,7 +14,7 @@ A case is NAME.in and NAME.out; in testdata/PROBLEM/bad also NAME.err, the exact
 with exit status 1. Time is CPU time; if timeout exists, a run is also killed after 2 x limit + 1 s of wall time.
 The peak memory is shown where there is GNU time. A limit that is not the judge'"'"'s own is told so, with the
 reason that the header gives. Environment: RUSTC (rustc), EDITION (2021).
-Exit status: 0 all passed, 1 some failed, 2 usage error or nothing ran.'
+Exit status: 0 all passed, 1 some failed, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 verbose=no list=no everything=''
@@ -38,9 +36,7 @@ selected() { # PATTERN: the problems and cases that it names
         case $name in $pattern | $pattern/*) printf '%s\n' "$name" ;; esac
     done
 }
-for argument; do
-    [ -n "$(selected "$argument")" ] || die "no problem or case is called $argument; -l lists them"
-done
+for argument; do [ -n "$(selected "$argument")" ] || die "nothing is called $argument; -l lists all cases"; done
 selection=$(for argument; do selected "$argument"; done | sort -u)
 if [ $list = yes ]; then grep / <<< "$selection" && exit 0; exit 2; fi
 wanted=$(cut -d / -f 1 <<< "$selection" | uniq)
@@ -59,7 +55,7 @@ count() { # WHAT GOOD BAD
 }
 explain() { # VERDICT SUBJECT REASON: shown at the end, right above the count
     printf '%-4s %s\n' "$1" "$2"
-    printf '%s\n' "$3" | tr -c '[:print:]\n' '?' | sed 's/^/     /'
+    printf '%s\n' "$3" | tr -c ' -~\n' '?' | sed 's/^/     /'
 } >> "$tmp/failures"
 fail() { failed=$((failed + 1)); explain "$@"; }
 
@@ -85,13 +81,13 @@ copies() { # of the module, and of the template's reader of tokens
     for file in ${everything:+src/dlx.rs} $wanted; do
         [ -f "$file" ] || file=src/bin/$file.rs
         what=$(
-            scripts/paste.sh --check "$PWD/$file" 2>&1 || echo 'paste it again: scripts/paste.sh'
+            scripts/paste.sh --check "$PWD/$file" 2>&1 || 
+                echo 'edit src/dlx.rs, then run scripts/paste.sh: an edit made in a copy is lost by that'
             ! grep -q '^struct Tokens' "$file" || diff <(reader $template/program.rs) <(reader "$file") ||
                 echo "the reader of tokens is not that of $template/program.rs (<)"
         )
         if [ -z "$what" ]; then good=$((good + 1)) && continue; fi
-        bad=$((bad + 1))
-        explain bad "$file, what is copied into it" "$what"
+        bad=$((bad + 1)) && explain bad "$file, what is copied into it" "$what"
     done
     count 'files with the same module and reader' $good $bad
 }
@@ -160,9 +156,7 @@ cases() { # PROBLEM: all that are selected
         progress "$path"
         limited "$limit" "$memory" "testdata/$path.in" "$tmp/program/$1/run"
         judge "$1" "$path"
-        if [ "$verdict" = AC ]; then
-            good=$((good + 1))
-        else
+        if [ "$verdict" = AC ]; then good=$((good + 1)); else
             bad=$((bad + 1))
             [ "$overall" != AC ] || overall=$verdict
             explain "$verdict" "$path" "$why"$'\n'"again:$(printf ' %q' "$0" -v "$path")"
@@ -203,9 +197,7 @@ for program in $wanted; do
 done
 say '     CPU time of limit       peak  problem           passed  slowest case'
 for program in $wanted; do
-    if [ -x "$tmp/program/$program/run" ]; then
-        cases "$program"
-    else
+    if [ -x "$tmp/program/$program/run" ]; then cases "$program"; else
         fail CE "src/bin/$program.rs" "$(head -n 12 "$tmp/program/$program/log")"
         say "$(printf '%-35s%s' CE "$program")"
     fi
@@ -215,5 +207,4 @@ most=60
 [ $verbose = no ] || most=1000000
 awk -v most=$most 'NR <= most; END { if (NR > most) print "... and more: -v"; if (NR) print "" }' "$tmp/failures"
 echo "$passed passed, $failed failed" || exit 2
-[ $((passed + failed)) -gt 0 ] || exit 2
 [ $failed -eq 0 ]

@@ -9,9 +9,7 @@ case $1 in
     [!a-z]* | *[!a-z0-9_]* | '') usage_error ;;
 esac
 program=src/bin/$1.rs folder=problems/$1 cases=testdata/$1
-for path in "$program" "$folder" "$cases"; do
-    [ ! -e "$path" ] || die "$path already exists"
-done
+for path in "$program" "$folder" "$cases"; do [ ! -e "$path" ] || die "$path already exists"; done
 
 mkdir "$folder" && cp -R $template/cases "$cases" || exit 2
 named() { # NAME FILE COPY
@@ -21,6 +19,5 @@ named() { # NAME FILE COPY
 named "$1" $template/program.rs "$program" && scripts/paste.sh "$PWD/$program" || exit 2
 named "$1" $template/cases/bad/word-1.err "$cases/bad/word-1.err"
 for file in README.md faults.txt generator.rs reference.rs tests.rs; do named "$1" $template/$file "$folder/$file"; done
-echo "Now check.sh, stress.sh and selftest.sh pass on $1. To replace: $program, with its limits in the
-header; $folder; $cases. To add, where many answers are right:
-$folder/checker.rs, and judging.txt: outputs, each with the verdict that the checker must give."
+named "$1" $template/README.md "$folder/README.zh-CN.md" # to be translated
+echo "Now check.sh, stress.sh and selftest.sh pass on $1. README.md tells what to replace there, and in what form."

@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# Pastes the module of src/dlx.rs into single-file programs, or checks the pasted copies.
 # The block stands between two marker lines; the first carries the cksum of what is between them.
 usage='usage: scripts/paste.sh [-h] [--check] [FILE ...]
 
-Pastes the dlx module into each FILE, any Rust file of yours: in place of the copy that is there, or else
-at the end. Without FILE: into every program of src/bin; it also renews the marker lines of src/dlx.rs.
+Pastes the dlx module into each FILE, any Rust file of yours: in place of the copy there, whose changes are
+lost, or else at the end. Without FILE: into every program of src/bin; it also renews the marker lines of src/dlx.rs.
   --check   change nothing; show where a copy (-) differs from src/dlx.rs (+)
 Exit status: 0 done or all the same, 1 some file is not as it should be, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
@@ -38,7 +37,7 @@ for file; do
         /^\/\/ >>> dlx / { printf "%s", block; inside = found = 1 }
         !inside { print }
         /^\/\/ <<< dlx / { inside = 0 }
-        END { if (!found) printf "\n%s", block }' "$tmp/block" "$file" > "$tmp/new"
+        END { if (!found) printf "\n%s", block }' "$tmp/block" "$file" > "$tmp/new" || die "awk fails"
     if [ -z "$fault" ] && ! cmp -s "$tmp/new" "$file"; then
         if [ $check = yes ]; then
             fault=$(echo 'the pasted module differs from src/dlx.rs'; diff -u "$file" "$tmp/new" | sed -n 3,14p)

@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # Can the tests fail? Plants one fault after the other and demands that each is caught.
-usage='usage: scripts/selftest.sh [-h] [PROBLEM]
+usage='usage: scripts/selftest.sh [-h] [-q | PROBLEM]
 
 Works in a copy: on a problem made by new.sh, then on the faults of each program, or of PROBLEM only, from
-problems/PROBLEM/faults.txt. Last line: "N passed, N failed".
+problems/PROBLEM/faults.txt; with -q, only whether each script works. Last line: "N passed, N failed".
 Exit status: 0 every fault was caught, 1 some were not, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
+quick=no
+if [ "${1-}" = -q ]; then quick=yes && shift; fi
 [ $# -le 1 ] || usage_error
 [ $# -eq 0 ] || known "$1"
 unset EDITION
@@ -17,19 +19,17 @@ cp -R scripts src "$project" && cp -R problems/shared "$project/problems" || exi
 chmod -R u+w "$project" && cd "$project" || exit 2
 
 passed=0 failed=0
+fail() { failed=$((failed + 1)) && echo "FAILED  $*"; }
 ends() { # NAME STATUS PATTERN COMMAND ...: it has to end with STATUS and print such a line
     local status
     "${@:4}" > "$tmp/log" 2>&1 < /dev/null
     status=$?
     if [ $status -eq "$2" ] && grep -q -e "$3" "$tmp/log"; then
-        passed=$((passed + 1))
-        echo "ok      $1"
+        passed=$((passed + 1)) && echo "ok      $1"
     elif [ $status -eq 0 ] && [ "$2" -eq 1 ]; then
-        failed=$((failed + 1))
-        echo "FAILED  $1: no case sees this fault: add one"
+        fail "$1: no case sees this fault: add one"
     else
-        failed=$((failed + 1))
-        echo "FAILED  $1: exit status $status, expected $2 and a line like $3"
+        fail "$1: exit status $status, expected $2 and a line like $3"
         sed 's/^/        /' "$tmp/log"
     fi
 }
@@ -38,12 +38,7 @@ planted() { # NAME PATTERN FILE SED-SCRIPT COMMAND ...: the same with a fault in
     cp "$3" "$tmp/right"
     sed -e "$4" "$tmp/right" > "$3" 2> "$tmp/log" || wrong="this is no sed script (a | in it?): $4: $(cat "$tmp/log")"
     ! cmp -s "$3" "$tmp/right" || wrong="$3 has nothing for this: $4"
-    if [ -n "$wrong" ]; then
-        failed=$((failed + 1))
-        echo "FAILED  $1: $wrong"
-    else
-        ends "$1" 1 "$2" "${@:5}"
-    fi
+    if [ -n "$wrong" ]; then fail "$1: $wrong"; else ends "$1" 1 "$2" "${@:5}"; fi
     cat "$tmp/right" > "$3"
 }
 faults_of() { # PROBLEM
@@ -51,7 +46,7 @@ faults_of() { # PROBLEM
     while IFS='|' read -r verdict script name <&3; do
         case $verdict in '' | '#'*) continue ;; esac
         read -r verdict cases <<< "$verdict"
-        planted "$1: $verdict: ${name# }" "^$verdict *\(src/bin\|$1\)/" "src/bin/$1.rs" "$script" \
+        planted "$1: $verdict: ${name# }" "^$verdict *[a-z/]*$1[/.]" "src/bin/$1.rs" "$script" \
             scripts/check.sh "$1/$cases"
     done 3< "problems/$1/faults.txt"
 }
@@ -66,6 +61,13 @@ the_scripts() { # on a new problem
     cd / && ends 'a new problem passes' 0 '^6 passed, 0 failed$' "$project/scripts/check.sh"
     cd "$project" || exit 2
     ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' scripts/stress.sh tiny 1 5
+    for name in in out; do cp $cases/sample-1.$name $cases/hard-1.$name; done
+    ends 'bench.sh' 0 '^| tiny, other hard cases | 0\.[0-9]* s | 0\.[0-9]* s | [0-9]*\.[0-9] |$' scripts/bench.sh tiny
+    for name in gnuplot awk; do # without which bench.sh has nothing to show
+        printf '#!/bin/sh\nexit 1\n' > "$tmp/$name" && chmod +x "$tmp/$name"
+        ends "$name fails" 2 "$name fails" env PATH="$tmp:$PATH" scripts/bench.sh --svg "$tmp/svg" tiny
+    done
+    [ $quick = no ] || { programs='' && return; }
     faults_of tiny
     planted 'a wrong answer' '^ *good' $program 's/dlx.count()/dlx.count() % 5/' scripts/stress.sh tiny 1 20
     planted 'no line number' '^ *bad' $program 's/"line {}: exp/"row {}: exp/' scripts/stress.sh tiny 1 5
@@ -79,6 +81,7 @@ the_scripts() { # on a new problem
     cp $cases/sample-1.out "$cases/ spaces 1 .out"
     ends 'a name with spaces' 0 '^AC .*tiny/ spaces 1 $' $check -v "$PWD/$cases/ spaces 1 .in"
 
+    planted 'limits after one space' '^WA' $program 's/Limits:  /Limits: /; s/dlx.count()/7/' $check tiny
     planted 'drift: a changed line' '^ *+.*pub fn mark(' $program 's/pub fn mark(/pub fn marks(/' $check tiny
     planted 'drift: no copy' "$program: no pasted module" $program '/ dlx [0-9].*pasted module/d' $check tiny
     planted 'drift: half a copy' "$program: half a module" $program '/<<< dlx /d' $check tiny
@@ -95,11 +98,13 @@ the_scripts() { # on a new problem
     planted 'one that sees nothing' '^bad *problems/tiny/checker.rs' $folder/checker.rs 's/(1)/(0)/' $check tiny
     rm $folder/checker.rs $folder/judging.txt
 
-    for name in check stress bench new paste selftest; do
-        ends "$name.sh --help" 0 '^usage:' scripts/$name.sh --help
-    done
-    ends 'an unknown case' 2 'no problem or case' $check tiny/sample-999
+    for name in check stress bench new paste selftest; do ends "$name.sh" 0 '^usage:' scripts/$name.sh --help; done
+    ends 'an unknown case' 2 'nothing is called' $check tiny/sample-999
     ends 'no compiler' 2 'no rustc' env RUSTC="$tmp/none" $check
+    ! quiet command -v dash || ends 'no bash' 2 'run it with bash' dash $check
+    rm $folder/reference.rs $folder/faults.txt
+    ends 'no reference program' 2 'reference.rs is missing' scripts/stress.sh tiny
+    ends 'no list of faults' 2 'faults.txt is missing' scripts/selftest.sh tiny
     rm $cases/*.in $cases/bad/*.in
     ends 'a program without cases' 1 '^bad *testdata/tiny' $check tiny
 }
@@ -115,9 +120,7 @@ the_paste() { # into a program of one's own, which may have any name at its top 
     } > "$file"
     cd "$tmp" && ends 'paste into a file of your own' 0 'pasted dlx' "$project/scripts/paste.sh" 'my folder/own.rs'
     cd "$project" || exit 2
-    for edition in 2015 2018 2021; do
-        ends "it runs, edition $edition" 0 '^1 solution' built_and_run "$file" $edition
-    done
+    for edition in 2015 2018 2021; do ends "it runs in $edition" 0 '^1 solution' built_and_run "$file" $edition; done
 }
 built_and_run() { "$rustc" --edition "$2" -D warnings -A dead_code -o "$tmp/own" "$1" && "$tmp/own"; } # FILE EDITION
 
@@ -125,7 +128,7 @@ built_and_run() { "$rustc" --edition "$2" -D warnings -A dead_code -o "$tmp/own"
 cp "$root/src/dlx.rs" src && cp "$root"/src/bin/* src/bin || exit 2
 [ $# -gt 0 ] || the_paste
 for name in ${1-$programs}; do
-    [ -f "$root/problems/$name/faults.txt" ] || continue
+    [ -f "$root/problems/$name/faults.txt" ] || die "problems/$name/faults.txt is missing: the faults to plant"
     cp -R "$root/problems/$name" problems && cp -R "$root/testdata/$name" testdata && chmod -R u+w . || exit 2
     faults_of "$name"
 done

@@ -1,5 +1,4 @@
 #!/usr/bin/env bash
-# Random tests: good input against a slow reference program, bad input, hostile surroundings.
 usage='usage: scripts/stress.sh [-h] [PROBLEM [SEED [COUNT]]]
 
 For each problem (default: all), from random cases of the seeds SEED, SEED+1, ... (default: the clock):
@@ -100,9 +99,8 @@ for problem in ${wanted:-$programs}; do
     start=$SECONDS inputs=0
     grep -q '^fn run[<(]' "src/bin/$problem.rs" || die "src/bin/$problem.rs has no fn run(input, output)"
     rm -rf "$tmp/checker"
-    for tool in generator reference checker; do
-        [ ! -f "problems/$problem/$tool.rs" ] || build_tool $tool "problems/$problem/$tool.rs"
-    done
+    for tool in generator reference; do build_tool $tool "problems/$problem/$tool.rs"; done
+    [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
     build_tool program "src/bin/$problem.rs"
     # The program with the main of fuzz.rs.
     fuzz="#[path = \"$PWD/scripts/parts/fuzz.rs\"] mod fuzz;"

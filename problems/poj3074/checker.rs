@@ -1,6 +1,1 @@
-#[path = "../shared/sudoku_judge.rs"]
-mod sudoku_judge;
-
-fn main() {
-    sudoku_judge::main(9);
-}
+include!("../poj2676/checker.rs");

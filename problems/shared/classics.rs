@@ -1,11 +1,12 @@
 //! Well-known problems of exact cover, solved by the module or by textbook links.
-//! Usage: classics lists them; classics PROBLEM [textbook] counts its solutions, or finds one.
+//! Usage: classics lists them; classics PROBLEM ours|textbook counts its solutions, or finds some.
 
 #[path = "../../src/dlx.rs"]
 #[allow(dead_code)]
 mod dlx;
 #[path = "sudoku_random.rs"]
 mod sudoku_random;
+use std::collections::BTreeSet;
 use sudoku_random::random::Rng;
 use sudoku_random::sudoku_cover::{cover, options, sudoku::puzzles};
 use sudoku_random::{keep, pattern};
@@ -34,7 +35,7 @@ const PENTOMINOES: &str = "bcfgl abcde abcdf abchi abcfg abcgl acfgh afklm afglm
 /// A board filled with these pieces, turned and mirrored; each of them once, or any number of times.
 /// A piece is named by its squares in a field of 5x5, a to y.
 fn tiling(height: usize, width: usize, pieces: &str, once: bool) -> Options {
-    let (names, mut options): (Vec<&str>, _) = (pieces.split(' ').collect(), Vec::new());
+    let (names, mut options): (Vec<&str>, _) = (pieces.split(' ').collect(), BTreeSet::new());
     let board = if once { names.len() } else { 0 }; // the pieces are items, too
     for k in 0..8 * names.len() * (height + 4) * (width + 4) {
         let (piece, turn, place) = (k % names.len(), k / names.len() % 8, k / names.len() / 8);
@@ -49,12 +50,10 @@ fn tiling(height: usize, width: usize, pieces: &str, once: bool) -> Options {
         if let Some(mut option) = names[piece].bytes().map(cell).collect::<Option<Vec<_>>>() {
             option.extend(Some(piece).filter(|_| once));
             option.sort_unstable();
-            options.push(option);
+            options.insert(option); // a symmetric one comes twice or more
         }
     }
-    options.sort();
-    options.dedup(); // a symmetric one came twice or more
-    options
+    options.into_iter().collect()
 }
 
 /// Row after row, the symbols numbered from 1, 0 = empty.
@@ -87,28 +86,22 @@ fn mixed(n: usize, rng: &mut Rng) -> Vec<usize> {
     square
 }
 
-/// 1, if these options cover each primary item once and each other one at most once. Else it panics.
-fn check(primary: usize, options: &[Vec<usize>], chosen: &[usize]) -> u128 {
-    let mut items: Vec<usize> = chosen.iter().flat_map(|&option| options[option].clone()).collect();
-    items.sort_unstable();
-    assert!(items.windows(2).all(|pair| pair[0] < pair[1]), "an item twice");
-    assert!(items.iter().take(primary).copied().eq(0..primary), "an item not at all");
-    1
+/// The set of these options. Panics unless they cover the primary items, and no item twice.
+fn checked(primary: usize, options: &[Vec<usize>], chosen: &[usize]) -> BTreeSet<usize> {
+    let (mut items, mut covered) = (chosen.iter().flat_map(|&k| &options[k]), BTreeSet::new());
+    assert!(items.all(|&item| covered.insert(item)), "an item twice");
+    assert!((0..primary).all(|item| covered.contains(&item)), "an item not at all");
+    chosen.iter().copied().collect()
 }
 
-/// Five of them, with so many clues left of the full grid.
-fn five(
-    full: fn(&mut Rng) -> Vec<usize>,
-    clues: usize,
-    cover: fn(&[usize]) -> Options,
-) -> Vec<Options> {
+fn five(random: fn(&mut Rng) -> Options) -> Vec<Options> {
     let mut rng = Rng(1);
-    (0..5).map(|_| cover(&keep(&full(&mut rng), clues, &mut rng))).collect()
+    (0..5).map(|_| random(&mut rng)).collect()
 }
 
 /// Name and answer, the number of primary items, and the options. A number is that of all solutions.
 type Problem = (&'static str, usize, fn() -> Vec<Options>);
-const PROBLEMS: [Problem; 14] = [
+const PROBLEMS: [Problem; 16] = [
     ("queens, 11: 2,680", 22, || vec![queens(11)]),
     ("Langford pairs, 11: 35,584", 33, || vec![langford(11)]),
     ("reduced Latin squares, 6x6: 9,408", 108, || vec![latin_square(6, &reduced(6))]),
@@ -117,30 +110,45 @@ const PROBLEMS: [Problem; 14] = [
     ("pentominoes, 6x10: 9,356", 72, || vec![tiling(6, 10, PENTOMINOES, true)]),
     ("dominoes, 6x8: 167,089", 48, || vec![tiling(6, 8, "ab", false)]),
     ("dominoes, 12x12: 53,060,477,521,960,000", 144, || vec![tiling(12, 12, "ab", false)]),
+    ("dominoes, 12x12 numbered at random: 53,060,477,521,960,000", 144, || {
+        let (mut options, number) = (tiling(12, 12, "ab", false), Rng(1).shuffled(144));
+        options.iter_mut().flatten().for_each(|item| *item = number[*item]);
+        vec![options]
+    }),
     ("dominoes, 16x16: 2,444,888,770,250,892,795,802,079,170,816", 256, || {
         vec![tiling(16, 16, "ab", false)]
     }),
     ("100 queens: one", 200, || vec![queens(100)]),
-    ("Y-pentominoes, 20x20: one", 400, || vec![tiling(20, 20, "abcdg", false)]),
+    ("100 queens: two", 200, || vec![queens(100)]),
+    ("Y-pentominoes, 20x20, five orders: one", 400, || {
+        five(|rng| {
+            let options = tiling(20, 20, "abcdg", false);
+            rng.shuffled(options.len()).iter().map(|&k| options[k].clone()).collect()
+        })
+    }),
     ("five Latin squares, 35x35, 42 % open: one", 3 * 35 * 35, || {
-        five(|rng| mixed(35, rng), 35 * 35 * 58 / 100, |clues| latin_square(35, clues))
+        five(|rng| latin_square(35, &keep(&mixed(35, rng), 35 * 35 * 58 / 100, rng)))
     }),
     ("five sudokus, 25x25, 60 % open: one", 4 * 625, || {
-        five(|rng| pattern(25, rng), 625 * 40 / 100, |clues| options(clues, 25))
+        five(|rng| options(&keep(&pattern(25, rng), 625 * 40 / 100, rng), 25))
     }),
     ("14 pigeons in 13 holes: none", 14, || vec![pigeons(14, 13)]),
 ];
 const CLUES: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5.......3..2.1........4...9";
 
-/// The number of solutions, or 1 if there is one: by the module, or by textbook links.
-fn solve(primary: usize, options: &[Vec<usize>], all: bool, textbook: bool) -> u128 {
+/// The number of solutions, of which `most` are looked for: by the module, or by textbook links.
+fn solve(primary: usize, options: &[Vec<usize>], most: u128, textbook: bool) -> u128 {
+    let (mut count, mut found) = (0, BTreeSet::new());
+    let mut visit = |chosen: &[usize]| {
+        count += 1;
+        if most < u128::MAX {
+            assert!(found.insert(checked(primary, options, chosen)), "a solution twice");
+        }
+        count < most
+    };
     if textbook {
-        let mut count = 0;
-        cover::textbook_links(primary, options, &mut |chosen| {
-            count += if all { 1 } else { check(primary, options, chosen) };
-            all
-        });
+        cover::textbook_links(primary, options, &mut visit);
         return count;
     }
     let items = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
@@ -148,10 +156,12 @@ fn solve(primary: usize, options: &[Vec<usize>], all: bool, textbook: bool) -> u
     for option in options {
         dlx.add_option(option);
     }
-    if all {
-        return dlx.count();
+    match most {
+        u128::MAX => return dlx.count(),
+        1 => drop(dlx.solve().map(|chosen| visit(&chosen))),
+        _ => dlx.each_solution(visit),
     }
-    dlx.solve().map_or(0, |chosen| check(primary, options, &chosen))
+    count
 }
 
 fn main() {
@@ -160,11 +170,14 @@ fn main() {
         if arguments.is_empty() {
             println!("{}", name);
         } else if arguments[0] == name {
-            let answer = name.rsplit(": ").next().unwrap().replace(',', "");
-            let number = answer.parse::<u128>();
+            let (expected, most) = match name.rsplit(": ").next().unwrap() {
+                "none" => (0, 1),
+                "one" => (1, 1),
+                "two" => (2, 2),
+                number => (number.replace(',', "").parse().expect("a number"), u128::MAX),
+            };
             for options in build() {
-                let found = solve(primary, &options, number.is_ok(), arguments.len() > 1);
-                assert_eq!(found, *number.as_ref().unwrap_or(&u128::from(answer == "one")));
+                assert_eq!(solve(primary, &options, most, arguments[1] == "textbook"), expected);
             }
         }
     }

@@ -9,14 +9,13 @@ fn main() {
         let (count, end) =
             (rng.within(1, 3), rng.pick(&["number", "\u{1a}", "\0", "\u{1a}\0", "", ""]));
         let mut lines = Vec::new();
-        if end == "number" {
-            lines.push(vec![count.to_string()]);
-        }
         for _ in 0..count {
             lines.extend(puzzle(16, 16, "-ABCDEFGHIJKLMNOP", rng));
             lines.push(Vec::new());
         }
-        if end != "number" {
+        if end == "number" {
+            lines.insert(0, vec![count.to_string()]);
+        } else {
             lines.push(vec![end.to_string()]);
         }
         random::layout(&lines, !end.is_empty(), rng)

@@ -1,6 +1,7 @@
 # shellcheck shell=bash disable=SC2034,SC2154  # the scripts that source this use what it sets, and set usage
 # What the scripts share: where things are, how to build, how to run under limits.
-set -u
+[ -n "${BASH_VERSION-}" ] || { echo "${0##*/}: run it with bash, or just by its path" >&2; exit 2; }
+set -u +o posix # sh may be bash
 unset CDPATH RUST_BACKTRACE
 export LC_ALL=C
 case ${1-} in -h | --help) echo "$usage"; exit 0 ;; esac
@@ -17,11 +18,7 @@ trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM HUP
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
 template=scripts/parts/template
-programs=
-for file in src/bin/*.rs; do
-    [ -f "$file" ] || die "no program in src/bin"
-    programs="$programs $(basename "$file" .rs)"
-done
+programs=$(printf '%s\n' src/bin/*.rs | sed 's|.*/||; s|\.rs$||')
 known() { [ -f "src/bin/$1.rs" ] || die "no problem is called $1"; }
 
 # On a terminal, a line that the next one overwrites; it is cut at the right edge.
@@ -35,6 +32,7 @@ build() {
     mkdir -p "$folder" && "$rustc" "$@" -o "$folder/run" "$file" > "$folder/log" 2>&1
 }
 build_tool() { # NAME FILE [OPTION]: a part of the tooling, which has to build
+    [ -f "$2" ] || die "$2 is missing"
     build "$1" "$2" --edition 2021 -A warnings "${3:--O}" && return
     cat "$tmp/$1/log" >&2
     die "$2 does not build"
@@ -42,7 +40,7 @@ build_tool() { # NAME FILE [OPTION]: a part of the tooling, which has to build
 
 # limits_of PROBLEM: sets seconds, limit (ms), memory (MiB) and whose limits they are, from the header of its program
 limits_of() {
-    local pattern='^//! Limits:  +([0-9]+(\.[0-9]+)?) s, ([0-9]+) MB( \(([^)]*)\))?.*' found
+    local pattern='^//! Limits: *([0-9]+(\.[0-9]+)?) s, ([0-9]+) MB( \(([^)]*)\))?.*' found
     found=$(sed -n -E "s|$pattern|\1 \3 \5|p" "src/bin/$1.rs")
     [ "$(grep -c . <<< "$found")" -eq 1 ] || die "src/bin/$1.rs has to have one line like '//! Limits:  2 s, 64 MB'"
     read -r seconds memory whose <<< "$found"
