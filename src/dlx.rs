@@ -5,78 +5,100 @@
 //! `unsafe` and no deep recursion, builds in every edition from Rust 1.56 on, and defines nothing
 //! but `Dlx`, `DlxNode`, `DlxItem` and `DlxTable`.
 //!
-//! | you want | call |
-//! |---|---|
-//! | a problem | [`new`](Dlx::new), [`reset`](Dlx::reset), [`add_option`](Dlx::add_option) |
-//! | one solution | [`solve`](Dlx::solve); [`finish`](Dlx::finish) stays there |
-//! | their number; each of them | [`count`](Dlx::count); [`each_solution`](Dlx::each_solution) |
-//! | to decide on an option, with all that follows | [`take`](Dlx::take), [`strike`](Dlx::strike) |
-//! | to come back to an earlier state | [`mark`](Dlx::mark), [`undo`](Dlx::undo) |
-//! | to branch | [`choose`](Dlx::choose), [`open_items`](Dlx::open_items), [`options`](Dlx::options) |
-//! | the state | [`taken`](Dlx::taken), [`is_open`](Dlx::is_open), [`size`](Dlx::size), [`dead_ends`](Dlx::dead_ends) |
-//!
 //! # How to model a problem
 //!
 //! - Anything that must be covered exactly once is a primary *item*: a cell to fill, a row that
 //!   still needs its 7. Anything that may be covered at most once is a secondary item: a diagonal,
-//!   which holds at most one queen.
-//! - One possible decision is an *option*, the list of its items: this digit in this cell.
+//!   which holds at most one queen. Items are numbered from 0, the primary ones first.
+//! - One possible decision is an *option*, the list of its items: this digit in this cell. Options
+//!   are numbered from 0 in the order they are added. Two with the same items are two decisions.
 //! - What is known from the start, a clue say, is either left out (number only the items that are
-//!   still open, add only the options that are still possible) or taken with [`Dlx::take`].
-//! - Items that are close to each other should have numbers that are close: see [`Dlx::count`].
+//!   still open, add only the options that are still possible) or taken with [`Dlx::take`], which
+//!   returns false if that is impossible.
 //!
 //! Without primary items there is one solution, the empty one. What the module does not do: items
 //! with colors, and items covered several times or at least once.
 //!
-//! # Recipes
-//!
 //! ```
 //! // Knuth's example: 7 items, 6 options.
-//! let options: [&[usize]; 6] = [&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]];
 //! let mut dlx = dlx::Dlx::new(7, 0);
-//! for items in options.iter() {
+//! for items in [&[2, 4][..], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]].iter() {
 //!     dlx.add_option(items);
 //! }
-//! let mut answer = dlx.solve().unwrap();
-//! answer.sort();
-//! assert_eq!(answer, [0, 3, 4]);
-//!
-//! // Unique or not: two solutions are enough to know.
-//! let mut found = 0;
-//! dlx.each_solution(|_| {
-//!     found += 1;
-//!     found < 2
-//! });
-//! assert_eq!(found, 1);
-//!
-//! // An option forced, another forbidden.
-//! let mark = dlx.mark();
-//! assert!(dlx.take(3) && dlx.strike(5)); // false if that is impossible
-//! assert_eq!(dlx.count(), 1);
-//! dlx.undo(mark);
-//!
-//! // All solutions in lexicographic order.
-//! let mut all = Vec::new();
-//! dlx.each_solution(|chosen| {
-//!     let mut chosen = chosen.to_vec();
-//!     chosen.sort();
-//!     all.push(chosen);
-//!     true
-//! });
-//! all.sort();
-//! assert_eq!(all, [[0, 3, 4]]);
-//!
-//! // Only the first of them: take each option that still leaves a solution.
-//! for option in 0..options.len() {
-//!     let mark = dlx.mark();
-//!     if dlx.take(option) && dlx.solve().is_none() {
-//!         dlx.undo(mark);
-//!     }
-//! }
-//! assert_eq!(dlx.choose(), None); // all is covered
+//! let mut solution = dlx.solve().unwrap();
+//! solution.sort(); // it comes in the order taken
+//! assert_eq!(solution, [0, 3, 4]);
 //! ```
 //!
-//! The cheapest cover is the example of the next section.
+//! # Recipes
+//!
+//! They start from the present state, and restore it.
+//!
+//! ```
+//! use dlx::Dlx;
+//!
+//! /// Unique or not: how many solutions there are, but 2 if there are more.
+//! fn up_to_two(dlx: &mut Dlx) -> usize {
+//!     let mut found = 0;
+//!     dlx.each_solution(|_| {
+//!         found += 1;
+//!         found < 2
+//!     });
+//!     found
+//! }
+//!
+//! /// How many solutions take all of `forced` and none of `forbidden`.
+//! fn count_with(dlx: &mut Dlx, forced: &[usize], forbidden: &[usize]) -> u128 {
+//!     let mark = dlx.mark();
+//!     let possible = forced.iter().all(|&option| dlx.take(option))
+//!         && forbidden.iter().all(|&option| dlx.strike(option));
+//!     let count = if possible { dlx.count() } else { 0 };
+//!     dlx.undo(mark);
+//!     count
+//! }
+//!
+//! /// The first `k` solutions in lexicographic order, each sorted, into an empty `found`: the first,
+//! /// 10, or usize::MAX for all. How many there are in all does not matter.
+//! fn first_in_order(dlx: &mut Dlx, k: usize, found: &mut Vec<Vec<usize>>) {
+//!     let start = dlx.mark();
+//!     while found.len() < k && dlx.solve().is_some() {
+//!         // The solutions with the lowest option that is left come before those without it.
+//!         let lowest = dlx.open_items().filter_map(|item| dlx.options(item).next()).min();
+//!         let option = match lowest {
+//!             Some(option) => option,
+//!             None => {
+//!                 found.push(dlx.taken().to_vec()); // all is covered
+//!                 found.last_mut().unwrap().sort();
+//!                 break;
+//!             }
+//!         };
+//!         let mark = dlx.mark();
+//!         if dlx.take(option) {
+//!             first_in_order(dlx, k, found);
+//!             dlx.undo(mark);
+//!         }
+//!         if !dlx.strike(option) {
+//!             break; // nothing without it
+//!         }
+//!     }
+//!     dlx.undo(start);
+//! }
+//! # #[path = "../problems/shared/recipes.rs"]
+//! # mod recipes;
+//! # recipes::try_each(|dlx, options, solutions, rng| {
+//! #     let (k, mut found) = (rng.pick(&[0, 1, 2, 3, usize::MAX]), vec![]);
+//! #     first_in_order(dlx, k, &mut found);
+//! #     let open: Vec<usize> = dlx.open_items().flat_map(|item| dlx.options(item)).collect();
+//! #     let forced: Vec<usize> = open.into_iter().filter(|_| rng.one_in(8)).collect();
+//! #     let forbidden: Vec<usize> = (0..options).filter(|_| rng.one_in(8)).collect();
+//! #     let mut with = solutions.to_vec();
+//! #     with.retain(|s| forced.iter().all(|o| s.contains(o)));
+//! #     with.retain(|s| !forbidden.iter().any(|o| s.contains(o)));
+//! #     assert_eq!(up_to_two(dlx), solutions.len().min(2));
+//! #     assert_eq!(count_with(dlx, &forced, &forbidden), with.len() as u128);
+//! #     found == solutions[..k.min(solutions.len())]
+//! # });
+//! ```
 //!
 //! # How to write a search of your own
 //!
