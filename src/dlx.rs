@@ -1361,4 +1361,32 @@ mod tests {
             assert_eq!(state(&dlx), fresh);
         }
     }
+
+    /// The programs of both pages, with the module pasted, print what their comments say. They are
+    /// no doc tests, which cannot paste it.
+    #[test]
+    #[cfg_attr(miri, ignore)]
+    fn the_programs_of_the_pages() {
+        let (start, end) = (concat!("// >>", "> dlx"), concat!("// <<", "< dlx"));
+        let module = include_str!("dlx.rs").split(start).nth(1).unwrap().split(end).next().unwrap();
+        let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        let folder = std::env::temp_dir().join(format!("dlx-pages-{}", std::process::id()));
+        let (source, program) = (folder.join("page.rs"), folder.join("page"));
+        std::fs::create_dir(&folder).unwrap();
+        for page in &[include_str!("../README.md"), include_str!("../problems/README.zh-CN.md")] {
+            let mut programs = page.split("```rust\n").skip(1).peekable();
+            assert!(programs.peek().is_some());
+            for text in programs.map(|rest| rest.split("```").next().unwrap()) {
+                std::fs::write(&source, [text, start, module].concat()).unwrap();
+                let mut build = std::process::Command::new(&rustc);
+                build.arg("-Dwarnings").arg("-o").arg(&program).arg(&source);
+                assert!(build.status().unwrap().success());
+                let output = std::process::Command::new(&program).output().unwrap();
+                let prints = text.lines().filter(|line| line.contains("println!"));
+                let expected = prints.map(|line| line.rsplit("// ").next().unwrap());
+                assert!(String::from_utf8(output.stdout).unwrap().lines().eq(expected));
+            }
+        }
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 }
