@@ -5,102 +5,146 @@
 //! `unsafe` and no deep recursion, builds in every edition from Rust 1.56 on, and defines nothing
 //! but `Dlx`, `DlxNode`, `DlxItem` and `DlxTable`.
 //!
-//! | you want | call |
-//! |---|---|
-//! | a problem | [`new`](Dlx::new), [`reset`](Dlx::reset), [`add_option`](Dlx::add_option) |
-//! | one solution | [`solve`](Dlx::solve); [`finish`](Dlx::finish) stays there |
-//! | their number; each of them | [`count`](Dlx::count); [`each_solution`](Dlx::each_solution) |
-//! | to decide on an option, with all that follows | [`take`](Dlx::take), [`strike`](Dlx::strike) |
-//! | to come back to an earlier state | [`mark`](Dlx::mark), [`undo`](Dlx::undo) |
-//! | to branch | [`choose`](Dlx::choose), [`open_items`](Dlx::open_items), [`options`](Dlx::options) |
-//! | the state | [`taken`](Dlx::taken), [`is_open`](Dlx::is_open), [`size`](Dlx::size), [`dead_ends`](Dlx::dead_ends) |
-//!
 //! # How to model a problem
 //!
 //! - Anything that must be covered exactly once is a primary *item*: a cell to fill, a row that
 //!   still needs its 7. Anything that may be covered at most once is a secondary item: a diagonal,
-//!   which holds at most one queen.
-//! - One possible decision is an *option*, the list of its items: this digit in this cell.
+//!   which holds at most one queen. Items are numbered from 0, the primary ones first.
+//! - One possible decision is an *option*, the list of its items: this digit in this cell. Options
+//!   are numbered from 0 in the order they are added. Two with the same items are two decisions.
 //! - What is known from the start, a clue say, is either left out (number only the items that are
-//!   still open, add only the options that are still possible) or taken with [`Dlx::take`].
-//! - Items that are close to each other should have numbers that are close: see [`Dlx::count`].
+//!   still open, add only the options that are still possible) or taken with [`Dlx::take`], which
+//!   returns false if that is impossible.
 //!
 //! Without primary items there is one solution, the empty one. What the module does not do: items
 //! with colors, and items covered several times or at least once.
 //!
-//! # Recipes
-//!
 //! ```
 //! // Knuth's example: 7 items, 6 options.
-//! let options: [&[usize]; 6] = [&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]];
 //! let mut dlx = dlx::Dlx::new(7, 0);
-//! for items in options.iter() {
+//! for items in [&[2, 4][..], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]].iter() {
 //!     dlx.add_option(items);
 //! }
-//! let mut answer = dlx.solve().unwrap();
-//! answer.sort();
-//! assert_eq!(answer, [0, 3, 4]);
-//!
-//! // Unique or not: two solutions are enough to know.
-//! let mut found = 0;
-//! dlx.each_solution(|_| {
-//!     found += 1;
-//!     found < 2
-//! });
-//! assert_eq!(found, 1);
-//!
-//! // An option forced, another forbidden.
-//! let mark = dlx.mark();
-//! assert!(dlx.take(3) && dlx.strike(5)); // false if that is impossible
-//! assert_eq!(dlx.count(), 1);
-//! dlx.undo(mark);
-//!
-//! // All solutions in lexicographic order.
-//! let mut all = Vec::new();
-//! dlx.each_solution(|chosen| {
-//!     let mut chosen = chosen.to_vec();
-//!     chosen.sort();
-//!     all.push(chosen);
-//!     true
-//! });
-//! all.sort();
-//! assert_eq!(all, [[0, 3, 4]]);
-//!
-//! // Only the first of them: take each option that still leaves a solution.
-//! for option in 0..options.len() {
-//!     let mark = dlx.mark();
-//!     if dlx.take(option) && dlx.solve().is_none() {
-//!         dlx.undo(mark);
-//!     }
-//! }
-//! assert_eq!(dlx.choose(), None); // all is covered
+//! let mut solution = dlx.solve().unwrap();
+//! solution.sort(); // it comes in the order taken
+//! assert_eq!(solution, [0, 3, 4]);
 //! ```
 //!
-//! The cheapest cover is the example of the next section.
+//! # Recipes
 //!
-//! # How to write a search of your own
-//!
-//! Mark, take, go on, undo, strike. `take` and `strike` also take whatever they force, so nothing
-//! is pending when they return. One that returns false leaves the state as it was, but the dead ends
-//! that it met stay counted, and so [`Dlx::choose`] may choose differently. Bind what an iterator
-//! gives before you change the state: `while let Some(item) = dlx.open_items().next()` borrows `dlx`
-//! for the whole loop.
+//! They start from the present state, and restore it.
 //!
 //! ```
 //! use dlx::Dlx;
 //!
-//! /// The cheapest cover, by branch and bound. Leaves the state as it was.
-//! fn search(dlx: &mut Dlx, cost: &[u32], best: &mut u32) {
-//!     let spent: u32 = dlx.taken().iter().map(|&option| cost[option]).sum();
-//!     if spent >= *best {
-//!         return;
-//!     }
-//!     let item = match dlx.choose() {
-//!         Some(item) => item,
-//!         None => return *best = spent,
-//!     };
+//! /// Unique or not: how many solutions there are, but 2 if there are more.
+//! fn up_to_two(dlx: &mut Dlx) -> usize {
+//!     let mut found = 0;
+//!     dlx.each_solution(|_| {
+//!         found += 1;
+//!         found < 2
+//!     });
+//!     found
+//! }
+//!
+//! /// How many solutions take all of `forced` and none of `forbidden`.
+//! fn count_with(dlx: &mut Dlx, forced: &[usize], forbidden: &[usize]) -> u128 {
+//!     let mark = dlx.mark();
+//!     let possible = forced.iter().all(|&option| dlx.take(option))
+//!         && forbidden.iter().all(|&option| dlx.strike(option));
+//!     let count = if possible { dlx.count() } else { 0 };
+//!     dlx.undo(mark);
+//!     count
+//! }
+//!
+//! /// The first `k` solutions in lexicographic order, each sorted, into an empty `found`: the first,
+//! /// 10, or usize::MAX for all. How many there are in all does not matter.
+//! fn first_in_order(dlx: &mut Dlx, k: usize, found: &mut Vec<Vec<usize>>) {
 //!     let start = dlx.mark();
-//!     while let Some(option) = dlx.options(item).min_by_key(|&option| cost[option]) {
+//!     while found.len() < k && dlx.solve().is_some() {
+//!         // The solutions with the lowest option that is left come before those without it.
+//!         let lowest = dlx.open_items().filter_map(|item| dlx.options(item).next()).min();
+//!         let option = match lowest {
+//!             Some(option) => option,
+//!             None => {
+//!                 found.push(dlx.taken().to_vec()); // all is covered
+//!                 found.last_mut().unwrap().sort();
+//!                 break;
+//!             }
+//!         };
+//!         let mark = dlx.mark();
+//!         if dlx.take(option) {
+//!             first_in_order(dlx, k, found);
+//!             dlx.undo(mark);
+//!         }
+//!         if !dlx.strike(option) {
+//!             break; // nothing without it
+//!         }
+//!     }
+//!     dlx.undo(start);
+//! }
+//! # #[path = "../problems/shared/recipes.rs"]
+//! # mod recipes;
+//! # recipes::try_each(|dlx, options, solutions, rng| {
+//! #     let (k, mut found) = (rng.pick(&[0, 1, 2, 3, usize::MAX]), vec![]);
+//! #     first_in_order(dlx, k, &mut found);
+//! #     let open: Vec<usize> = dlx.open_items().flat_map(|item| dlx.options(item)).collect();
+//! #     let forced: Vec<usize> = open.into_iter().filter(|_| rng.one_in(8)).collect();
+//! #     let forbidden: Vec<usize> = (0..options).filter(|_| rng.one_in(8)).collect();
+//! #     let mut with = solutions.to_vec();
+//! #     with.retain(|s| forced.iter().all(|o| s.contains(o)));
+//! #     with.retain(|s| !forbidden.iter().any(|o| s.contains(o)));
+//! #     assert_eq!(up_to_two(dlx), solutions.len().min(2));
+//! #     assert_eq!(count_with(dlx, &forced, &forbidden), with.len() as u128);
+//! #     found == solutions[..k.min(solutions.len())]
+//! # });
+//! ```
+//!
+//! # How to write a search of your own
+//!
+//! Mark, take, go on, undo, strike, and choose anew. `take` and `strike` also take whatever they
+//! force, so nothing is pending when they return; they may have covered the item that you branch on,
+//! or even all items. If they return false, the state is as it was, but the dead ends that they met
+//! stay counted, and so [`Dlx::choose`] may choose differently. Bind what an iterator gives before
+//! you change the state: `while let Some(item) = dlx.open_items().next()` borrows `dlx` for
+//! the whole loop.
+//!
+//! [`Dlx::choose`] and [`Dlx::open_items`] look at every primary item, covered or not. A search that
+//! branches on each of 100,000 items spends several seconds on this alone, even without dead ends.
+//!
+//! ```
+//! use dlx::Dlx;
+//!
+//! /// The cheapest cover, by branch and bound: lowers `best`, which is u32::MAX at first, to its
+//! /// cost. If no cover costs less than `best`, that stays as it is.
+//! fn search(dlx: &mut Dlx, cost: &[u32], best: &mut u32) {
+//!     let start = dlx.mark();
+//!     loop {
+//!         let mut bound: u64 = dlx.taken().iter().map(|&option| u64::from(cost[option])).sum();
+//!         // What the open items cost at least: each in turn pays the least share that any of its
+//!         // options asks. So the items of an option together never pay more than it costs.
+//!         let (mut left, mut unpaid) = (cost.to_vec(), vec![0; cost.len()]);
+//!         dlx.open_items().flat_map(|item| dlx.options(item)).for_each(|o| unpaid[o] += 1);
+//!         for item in dlx.open_items() {
+//!             let share = dlx.options(item).map(|o| left[o] / unpaid[o]).min().unwrap_or(u32::MAX);
+//!             for option in dlx.options(item) {
+//!                 left[option] -= share;
+//!                 unpaid[option] -= 1;
+//!             }
+//!             bound += u64::from(share);
+//!         }
+//!         if bound >= u64::from(*best) {
+//!             break;
+//!         }
+//!         // Choose anew after each strike: it may have forced options, and so covered the item.
+//!         let item = match dlx.choose() {
+//!             Some(item) => item,
+//!             None => {
+//!                 *best = bound as u32; // `taken` lists the cover
+//!                 break;
+//!             }
+//!         };
+//!         let option = dlx.options(item).min_by_key(|&option| left[option]).unwrap();
 //!         let mark = dlx.mark();
 //!         if dlx.take(option) {
 //!             search(dlx, cost, best);
@@ -112,14 +156,17 @@
 //!     }
 //!     dlx.undo(start);
 //! }
-//!
-//! let mut dlx = Dlx::new(2, 0);
-//! for items in [&[0][..], &[1], &[0, 1]].iter() {
-//!     dlx.add_option(items);
-//! }
-//! let mut best = u32::MAX;
-//! search(&mut dlx, &[3, 4, 8], &mut best);
-//! assert_eq!((best, dlx.mark()), (7, 0));
+//! # #[path = "../problems/shared/recipes.rs"]
+//! # mod recipes;
+//! # recipes::try_each(|dlx, options, solutions, rng| {
+//! #     let most = [3, 100, u32::MAX as usize][rng.below(3)];
+//! #     let cost: Vec<u32> = (0..options).map(|_| rng.within(0, most) as u32).collect();
+//! #     let price = |cover: &Vec<usize>| cover.iter().map(|&o| u64::from(cost[o])).sum();
+//! #     let mut best = rng.pick(&[u32::MAX, 99]);
+//! #     let least = solutions.iter().map(price).chain(Some(u64::from(best))).min();
+//! #     search(dlx, &cost, &mut best);
+//! #     Some(u64::from(best)) == least
+//! # });
 //! ```
 #![warn(missing_docs)]
 
@@ -1569,5 +1616,33 @@ mod tests {
             dlx.undo(0);
             assert_eq!(state(&dlx), fresh);
         }
+    }
+
+    /// The programs of both pages, with the module pasted, print what their comments say. They are
+    /// no doc tests, which cannot paste it.
+    #[test]
+    #[cfg_attr(miri, ignore)]
+    fn the_programs_of_the_pages() {
+        let (start, end) = (concat!("// >>", "> dlx"), concat!("// <<", "< dlx"));
+        let module = include_str!("dlx.rs").split(start).nth(1).unwrap().split(end).next().unwrap();
+        let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        let folder = std::env::temp_dir().join(format!("dlx-pages-{}", std::process::id()));
+        let (source, program) = (folder.join("page.rs"), folder.join("page"));
+        std::fs::create_dir(&folder).unwrap();
+        for page in &[include_str!("../README.md"), include_str!("../problems/README.zh-CN.md")] {
+            let mut programs = page.split("```rust\n").skip(1).peekable();
+            assert!(programs.peek().is_some());
+            for text in programs.map(|rest| rest.split("```").next().unwrap()) {
+                std::fs::write(&source, [text, start, module].concat()).unwrap();
+                let mut build = std::process::Command::new(&rustc);
+                build.arg("-Dwarnings").arg("-o").arg(&program).arg(&source);
+                assert!(build.status().unwrap().success());
+                let output = std::process::Command::new(&program).output().unwrap();
+                let prints = text.lines().filter(|line| line.contains("println!"));
+                let expected = prints.map(|line| line.rsplit("// ").next().unwrap());
+                assert!(String::from_utf8(output.stdout).unwrap().lines().eq(expected));
+            }
+        }
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 }
