@@ -172,7 +172,7 @@ impl<R: BufRead> Lines<R> {
 #[path = "../../problems/poj3074/tests.rs"]
 mod tests;
 
-// >>> dlx 5.0.0 cksum 1802050773: pasted module begins
+// >>> dlx 5.0.0 cksum 3209075148: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -181,14 +181,14 @@ mod tests;
 /// ones first; options are numbered from 0 in the order they are added.
 ///
 /// No matrix makes it panic; a nonexistent item or option number does. Searches restore the state,
-/// except where noted. They take exponential time in the worst case; beside memory in proportion to
-/// the problem, they take at most 64 MiB.
+/// except where noted, and take exponential time in the worst case.
 ///
 /// What differs from the textbook: a trail of unlinked nodes, so undo walks no list; an item left
 /// with one option is covered at once; an item that often ran out of options counts as shorter
 /// (dom/wdeg: Boussemart and others, 2004); a search without success starts again (Luby and others,
-/// 1993); and a table of sets of open items whose number of solutions is known, met in a good order
-/// when counting (Nishino and others, Dancing with decision diagrams, 2017).
+/// 1993); a table of sets of open items whose number of solutions is known, and an order of the
+/// items in which a count meets few of them (Nishino and others, Dancing with decision diagrams,
+/// 2017).
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
     nodes: Vec<DlxNode>, // a header for each item, then the nodes of each option
@@ -259,7 +259,7 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // In a step each item is written twice at most; the last slot is only written to.
+        // In a step each item is kept twice at most; the last slot is only written to.
         self.forced.resize(2 * primary + 1, 0);
     }
 
@@ -268,6 +268,7 @@ impl Dlx {
     ///
     /// Panics, and adds nothing, while a step is in force (see [`Dlx::mark`]), and if the items and
     /// those named in the options are 2^30 or more in all.
+    #[inline(always)] // the caller often knows how many items there are
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         let (option, start) = (self.spans.len() as u32, self.nodes.len());
@@ -294,7 +295,8 @@ impl Dlx {
         option as usize
     }
 
-    /// A solution, as option numbers in the order they were taken; None if there is none.
+    /// A solution, as option numbers in the order they were taken; None if there is none. Memory as
+    /// for [`Dlx::finish`].
     pub fn solve(&mut self) -> std::option::Option<Vec<usize>> {
         let mark = self.mark();
         let answer = if self.finish() { Some(self.taken.clone()) } else { None };
@@ -303,13 +305,13 @@ impl Dlx {
     }
 
     /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::taken`] lists it, and [`Dlx::undo`]
-    /// leads back. False if there is none.
+    /// leads back. False if there is none. Memory: in proportion to the problem, and 64 MiB at most.
     pub fn finish(&mut self) -> bool {
         self.search(Dlx::ROUND, u128::MAX, false, &mut |_| false) != Some(0)
     }
 
     /// Calls `visit` with each solution, in no particular order, until it returns false. If `visit`
-    /// panics, the state stays there, and [`Dlx::undo`] leads back.
+    /// panics, the state stays there, and [`Dlx::undo`] leads back. Memory as for [`Dlx::finish`].
     pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
         self.search(Dlx::ROUND, u128::MAX, false, &mut visit);
@@ -318,34 +320,36 @@ impl Dlx {
 
     /// How many solutions there are, or u128::MAX if there are more than that.
     ///
-    /// What is counted once is seldom counted again when the same items are left open. The time
-    /// depends on how many such sets are met, which may be far fewer than the solutions. It does not
-    /// depend on how the items are numbered, unless over 2,000 are open or options are very long.
+    /// What is counted once is rarely counted again when the same items are left open. So the time
+    /// depends on how many such sets there are, which may be far fewer than the solutions. It does
+    /// not depend on how the items are numbered, unless more than 2,000 are open, or options are very
+    /// long. Memory: in proportion to the problem, and 64 MiB at most.
     pub fn count(&mut self) -> u128 {
         let (mark, mut few) = (self.mark(), 0);
-        let all = self.search(Dlx::ROUND, 100_000, false, &mut |_| {
+        let end = self.search(Dlx::ROUND, 100_000, false, &mut |_| {
             few += 1;
             few < 20
         });
         self.undo(mark);
-        if all.is_some() && few < 20 {
+        if end.is_some() && few < 20 {
             return few;
         }
-        // Many solutions, or many failures.
-        let (mut copy, limit) = (self.renumbered(), if few < 20 { Dlx::ROUND } else { u128::MAX });
+        // There are many solutions, or few that are hard to find: then it may have to start again.
+        let limit = if few < 20 { Dlx::ROUND } else { u128::MAX };
+        let mut copy = self.renumbered();
         let total = copy.as_mut().unwrap_or(self).search(limit, u128::MAX, true, &mut |_| true);
         self.undo(mark);
         total.unwrap_or(u128::MAX)
     }
 
     /// Searches depth first: takes each option of an item in turn. Returns the number of solutions.
-    /// When `visit` returns false, that ends the search, and the state stays there. None after
-    /// `patience` failures, or when the number is too large.
+    /// When `visit` returns false, that ends the search, and the state stays there. None if there
+    /// are too many solutions for a u128, or too many failures for `patience`.
     ///
-    /// A failure is an option that cannot be taken, or a list at its end. After `limit` of them
-    /// without a solution, the search starts again, with other lists backwards. It keeps what it has
-    /// learned: dead ends, and a table of sets of open items without solution. To count, the table
-    /// has all sets, so that a search can start again even after a solution.
+    /// A failure is an option that cannot be taken, or the end of a list. After so many, the search
+    /// starts again with some lists backwards, unless solutions would be shown twice. It keeps what
+    /// it has learned: dead ends, and a table of sets of open items without solution. A count keeps
+    /// all sets, and in every other round it goes through the items in their order.
     ///
     /// Nothing is struck, so the open items alone decide how many solutions a state has.
     fn search(
@@ -356,9 +360,11 @@ impl Dlx {
         visit: &mut dyn FnMut(&[usize]) -> bool,
     ) -> std::option::Option<u128> {
         let (start, mut table) = (self.mark(), DlxTable::new(self));
-        let mut levels = Vec::new(); // the state, a node of the item, the solutions before, sets.len()
-        let mut sets: Vec<u64> = Vec::new(); // of the levels that looked theirs up
-        let (mut round, mut end, mut turned) = (1_u64, limit, 0); // turned: the lists gone through backwards
+        // Of each level: the state, a node of the item, the total before, how long `sets` was.
+        let mut levels = Vec::new();
+        let mut sets: Vec<u64> = Vec::new(); // those that levels have looked up
+        let (mut round, mut end) = (1_u64, limit);
+        let mut turned = 0; // the lists to go through backwards, as bits
         let (mut total, mut failures, mut entered) = (0_u128, 0, true);
         while failures < patience {
             if failures >= end && (counting || total == 0) {
@@ -372,9 +378,9 @@ impl Dlx {
                 total = 0;
                 entered = true;
             }
-            // In the first round a table costs more than it saves; so it does where solutions abound,
-            // unless they are only counted.
-            let ask = counting || failures >= total.max(limit);
+            // Easy problems are solved sooner without the table, and so are those with solutions
+            // wherever one looks, if each has to be shown.
+            let asks = counting || failures >= total.max(limit);
             if entered {
                 let in_order = counting && (total > failures || round.trailing_zeros() % 2 == 1);
                 let item = if in_order { self.open_items().next() } else { self.choose() };
@@ -385,18 +391,18 @@ impl Dlx {
                             return Some(total);
                         }
                     }
-                    Some(item) => match if ask { table.known(self) } else { None } {
+                    Some(item) => match if asks { table.known(self) } else { None } {
                         Some(number) => total = total.checked_add(number)?,
                         None => {
+                            // The list begins at the header of the item, and ends there.
                             levels.push((self.mark(), item as u32, total, sets.len()));
-                            if ask && sets.len() < DlxTable::SETS {
+                            if asks && sets.len() < DlxTable::SETS {
                                 sets.extend(&table.set);
                             }
                         }
                     },
                 }
             }
-            // Its node begins at the header of the item, and ends there.
             let (mark, node, before, own) = match levels.last_mut() {
                 Some(level) => level,
                 None => return Some(total),
@@ -408,7 +414,7 @@ impl Dlx {
             failures += !entered as u128;
             if *node == item {
                 let kept = sets.drain(*own..);
-                if ask && (counting || total == *before) {
+                if asks && (counting || total == *before) {
                     table.set.clear();
                     table.set.extend(kept);
                     if table.set.is_empty() {
@@ -422,16 +428,16 @@ impl Dlx {
         None
     }
 
-    /// A copy of what is open, its primary items in an order in which a count meets few sets of open
-    /// items: a greedy path decomposition. Next comes the item that brings the fewest others near.
-    /// While k are near, up to 2^k sets can be met: of several orders, the one with the least sum of
-    /// these is taken. None if that would take long.
+    /// A copy of what is open, with the primary items in a good order for a count: a greedy path
+    /// decomposition. Next comes the item that brings the fewest others near. While k are near, a
+    /// count can meet 2^k sets; the order with the least sum of these is taken. None if it would
+    /// take long.
     fn renumbered(&self) -> std::option::Option<Dlx> {
         let near = self.near()?;
         let mut open: Vec<usize> = self.open_items().collect();
         let (mut best, mut least, mut work) = (open.clone(), f64::INFINITY, 0.0);
         open.sort_by_key(|&item| near[item].len());
-        let enough = (32 * open.len() * open.len()) as f64; // as much work as some 32 orders
+        let enough = (32 * open.len() * open.len()) as f64; // as much as some 32 orders take
         for attempt in 0..2 * open.len() {
             // Another first item; and then ties go to what came near last instead of first.
             let (mut next, tie) = (Some(open[attempt / 2]), 1 - 2 * (attempt as i64 % 2));
@@ -458,7 +464,7 @@ impl Dlx {
                 least = sum;
             }
             if work > least.min(enough) {
-                break; // it would take longer than the count
+                break; // as much as the count would take, or enough
             }
         }
         let primary = best.len();
@@ -473,11 +479,11 @@ impl Dlx {
         Some(copy)
     }
 
-    /// Of each open primary item those near it: they share with it an open option or a secondary
-    /// item. None if that is too much work.
+    /// Of each open primary item those near it, itself too: they share an open option with it, or a
+    /// secondary item. None if it would take long.
     fn near(&self) -> std::option::Option<Vec<Vec<usize>>> {
         let (mut near, mut seen) = (vec![Vec::new(); self.primary], vec![0; self.items.len()]);
-        let mut work = 0;
+        let mut work = self.open_items().count().pow(2);
         for item in self.open_items() {
             let mut list = vec![item];
             seen[item] = item + 1;
@@ -555,7 +561,8 @@ impl Dlx {
     }
 
     /// The item to branch on: the open primary item with the least
-    /// (size - 1) / sqrt(1 + dead_ends). None when every primary item is covered. O(items).
+    /// (size - 1) / sqrt(1 + dead_ends). None when every primary item is covered. O(primary items),
+    /// covered ones too, and a search asks for each of its branches.
     pub fn choose(&self) -> std::option::Option<usize> {
         let key = |item: &DlxItem| (item.size - 1) * i64::from(item.weight);
         let keys = self.items[..self.primary].iter().map(key).enumerate();
@@ -592,8 +599,8 @@ impl Dlx {
         self.items[item].dead_ends as usize
     }
 
-    /// Whether an option can still be taken: it has items, it is neither taken nor struck, and it
-    /// shares no item with one that is taken. O(1).
+    /// Whether an option is neither taken nor hidden: it has items, it is not struck, and it shares no
+    /// item with one that is taken. To take it may still fail. O(1).
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         self.spans[option].clone().next().map_or(false, |first| {
@@ -635,9 +642,9 @@ impl Dlx {
         alive.is_some()
     }
 
-    /// Takes an option: covers its items, which hides all options that share one. A hidden option
-    /// keeps its node in the list it is hidden from: that list is out of use. Returns how many items
-    /// are now due in `forced`; None as soon as an item has no option left.
+    /// Takes an option: covers its items, which hides all options that share one. A hidden option of
+    /// several items keeps its node in the list it is hidden from: that list is out of use. Returns
+    /// how many items are now due in `forced`; None as soon as an item has no option left.
     fn cover(&mut self, option: usize, mut due: usize) -> std::option::Option<usize> {
         self.taken.push(option);
         for own in self.spans[option].clone() {
@@ -685,30 +692,31 @@ impl Dlx {
 
 /// Sets of open items, each with the number of solutions from there on.
 struct DlxTable {
-    live: Vec<bool>, // of each 64 items: whether any is open in this search
-    set: Vec<u64>,   // the live items that are open now, as bits
-    rows: Vec<u64>,  // a set and a number of two words each; those not in use are full of zeros
-    places: usize,   // for four rows each
+    live: Vec<bool>, // of each 64 items: whether one is open when the search begins
+    set: Vec<u64>,   // the items that are open now, as bits; only of live ones
+    rows: Vec<u64>,  // each a set and a number, in two words; full of zeros if not in use
+    places: usize,   // of four rows each
     hits: usize,
-    lost: usize, // sets that others took the place of
+    lost: usize, // sets that made room for others
 }
 
 impl DlxTable {
     const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / 1.618...
-    const SETS: usize = 1 << 17; // words, 1 MiB: that many sets are kept beside the levels
-    const WORDS: usize = 11 << 19; // 44 MiB: with a quarter of it, old rows while they move, 55
+    const WORDS: usize = 11 << 19; // of all rows: 44 MiB, and 11 for old rows while they move
+    const SETS: usize = 1 << 17; // words for sets beside the levels: 1 MiB
 
     fn new(dlx: &Dlx) -> DlxTable {
         let chunks = dlx.items.chunks(64);
         let live: Vec<bool> = chunks.map(|items| items.iter().any(DlxItem::is_open)).collect();
         let length = live.iter().filter(|&&live| live).count() + 2;
         let mut places = DlxTable::WORDS / 4 / length;
-        while places > 4 {
+        while places > 64 {
             places /= 4;
         }
         DlxTable { live, set: vec![], rows: vec![], places: places.max(1), hits: 0, lost: 0 }
     }
 
+    /// Sets `set`, and makes the first room.
     fn read(&mut self, dlx: &Dlx) {
         let bit = |bits, item: &DlxItem| 2 * bits + item.is_open() as u64;
         let chunks = dlx.items.chunks(64).zip(&self.live).filter(|chunk| *chunk.1);
@@ -717,7 +725,7 @@ impl DlxTable {
         self.rows.resize(4 * self.places * (self.set.len() + 2), 0);
     }
 
-    /// Reads the present set, and looks it up.
+    /// Reads the set, and looks it up.
     fn known(&mut self, dlx: &Dlx) -> std::option::Option<u128> {
         self.read(dlx);
         let (set, number) = self.rows[self.row(&self.set)..].split_at(self.set.len());
@@ -726,10 +734,9 @@ impl DlxTable {
         hit.then(|| u128::from(number[0]) << 64 | u128::from(number[1]))
     }
 
-    /// Keeps the set that was read last.
+    /// Keeps the set. When sets come back, but others have been lost, there is to be more room.
     fn remember(&mut self, number: u128) {
         let length = self.set.len() + 2;
-        // More room, once that has been of use.
         if self.hits.min(4 * self.lost) > self.places
             && 16 * self.places * length <= DlxTable::WORDS
         {
