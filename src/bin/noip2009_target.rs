@@ -69,7 +69,8 @@ fn slack(option: usize, prices: &Prices) -> i64 {
 /// The options that a completion still has to take have each open item exactly once. So for any
 /// prices
 ///
-///     POINT * its score = POINT * the score so far + the prices of the open items
+///     POINT * its score = POINT * (FIXED + the gains of the options taken)
+///                         + the prices of the open items
 ///                         - the slacks of the options that it still has to take
 ///
 /// As long as no open option has a slack below 0, the right side without the slacks is a bound. A

@@ -74,10 +74,10 @@ fn solve(grid: &mut [u8; 81], dlx: &mut Dlx) -> bool {
     }
     let open: Vec<usize> = (0..81).filter(|&cell| is_open(&grid[cell])).collect();
     let mut items = open.len(); // the open cells come first
-    let mut number = [[0; 9]; 27];
-    for (number, needed) in number.iter_mut().zip(&needed) {
-        for (digit, number) in number.iter_mut().enumerate() {
-            *number = items;
+    let mut item_of = [[0; 9]; 27]; // each digit that a unit still needs
+    for (digits, needed) in item_of.iter_mut().zip(&needed) {
+        for (digit, item) in digits.iter_mut().enumerate() {
+            *item = items;
             items += (needed >> digit & 1) as usize;
         }
     }
@@ -89,8 +89,8 @@ fn solve(grid: &mut [u8; 81], dlx: &mut Dlx) -> bool {
         while digits != 0 {
             let digit = digits.trailing_zeros() as usize;
             digits &= digits - 1;
-            let number_in = |unit: usize| number[unit][digit];
-            dlx.add_option(&[item, number_in(row), number_in(column), number_in(block)]);
+            let in_unit = |unit: usize| item_of[unit][digit];
+            dlx.add_option(&[item, in_unit(row), in_unit(column), in_unit(block)]);
             choices.push((cell, b'1' + digit as u8));
         }
     }
