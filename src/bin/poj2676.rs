@@ -128,7 +128,7 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
     digits.parse().ok().filter(|&number| number <= limit)
 }
 
-// >>> dlx 5.0.0 cksum 3209075148: pasted module begins
+// >>> dlx 5.0.0 cksum 4059967142: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -261,7 +261,7 @@ impl Dlx {
     }
 
     /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::taken`] lists it, and [`Dlx::undo`]
-    /// leads back. False if there is none. Memory: in proportion to the problem, and 64 MiB at most.
+    /// leads back. False if there is none. Memory: 64 MiB at most beside what grows with the problem.
     pub fn finish(&mut self) -> bool {
         self.search(Dlx::ROUND, u128::MAX, false, &mut |_| false) != Some(0)
     }
@@ -277,9 +277,9 @@ impl Dlx {
     /// How many solutions there are, or u128::MAX if there are more than that.
     ///
     /// What is counted once is rarely counted again when the same items are left open. So the time
-    /// depends on how many such sets there are, which may be far fewer than the solutions. It does
-    /// not depend on how the items are numbered, unless more than 2,000 are open, or options are very
-    /// long. Memory: in proportion to the problem, and 64 MiB at most.
+    /// depends on how many such sets there are, which may be far fewer than the solutions. It hardly
+    /// depends on how the items are numbered, unless more than 2,000 are open, or options are very
+    /// long. Memory: 64 MiB at most beside what grows with the problem.
     pub fn count(&mut self) -> u128 {
         let (mark, mut few) = (self.mark(), 0);
         let end = self.search(Dlx::ROUND, 100_000, false, &mut |_| {
