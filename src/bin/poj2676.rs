@@ -128,7 +128,7 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
     digits.parse().ok().filter(|&number| number <= limit)
 }
 
-// >>> dlx 5.0.0 cksum 4059967142: pasted module begins
+// >>> dlx 5.0.0 cksum 2258315119: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -717,7 +717,7 @@ impl DlxTable {
             product ^ product >> 32
         });
         // The place by the high bits of the hash, the last resort by the low ones.
-        let place = (u128::from(hash) * self.places as u128 >> 64) as usize;
+        let place = ((u128::from(hash) * self.places as u128) >> 64) as usize;
         let mut starts = (4 * place..4 * place + 4).map(|row| row * (set.len() + 2));
         let last = (4 * place + hash as usize % 4) * (set.len() + 2);
         let fits = |&start: &usize| {
