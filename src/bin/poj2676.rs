@@ -128,7 +128,7 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
     digits.parse().ok().filter(|&number| number <= limit)
 }
 
-// >>> dlx 5.0.0 cksum 2258315119: pasted module begins
+// >>> dlx 5.0.0 cksum 2133436367: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -393,7 +393,7 @@ impl Dlx {
         let mut open: Vec<usize> = self.open_items().collect();
         let (mut best, mut least, mut work) = (open.clone(), f64::INFINITY, 0.0);
         open.sort_by_key(|&item| near[item].len());
-        let enough = (32 * open.len() * open.len()) as f64; // as much as some 32 orders take
+        let enough = (16 * open.len() * open.len()) as f64; // as much as some 16 orders take
         for attempt in 0..2 * open.len() {
             // Another first item; and then ties go to what came near last instead of first.
             let (mut next, tie) = (Some(open[attempt / 2]), 1 - 2 * (attempt as i64 % 2));
