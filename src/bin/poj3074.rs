@@ -172,7 +172,7 @@ impl<R: BufRead> Lines<R> {
 #[path = "../../problems/poj3074/tests.rs"]
 mod tests;
 
-// >>> dlx 5.0.0 cksum 2133436367: pasted module begins
+// >>> dlx 5.0.0 cksum 4079392217: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -443,6 +443,7 @@ impl Dlx {
             let (mut next, tie) = (Some(open[attempt / 2]), 1 - 2 * (attempt as i64 % 2));
             let (mut order, mut rest) = (Vec::new(), open.clone());
             let (mut width, mut sum, mut is_near) = (0, 0.0, vec![false; self.primary]);
+            // How many items each one brings near, and in the low half, for ties, when it came near.
             let mut cost: Vec<i64> = near.iter().map(|list| (list.len() as i64) << 32).collect();
             while let Some(item) = next.filter(|_| sum < least) {
                 order.push(item);
