@@ -78,8 +78,8 @@ $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
 reader() { awk '/^\/\/\/ The input, token by token/ { on = 1 } /^#\[cfg|^\/\/ >>> dlx/ { on = 0 } on' "$1"; } # FILE
 copies() { # of the module, and of the template's reader of tokens
     local file good=0 bad=0 what
-    for file in ${everything:+src/dlx.rs} $wanted; do
-        [ -f "$file" ] || file=src/bin/$file.rs
+    for file in $wanted; do
+        file=src/bin/$file.rs
         what=$(
             scripts/paste.sh --check "$PWD/$file" 2>&1 || 
                 echo 'edit src/dlx.rs, then run scripts/paste.sh: an edit made in a copy is lost by that'
