@@ -11,7 +11,7 @@ AC accepted   WA wrong answer   PE presentation error (white space only)   TLE o
 MLE over the memory limit   RE wrong exit status, crash, or over 16 MiB of output   CE does not build
 
 A case is NAME.in and NAME.out; in testdata/PROBLEM/bad also NAME.err, the exact stderr of a run that ends
-with exit status 1. Time is CPU time; if timeout exists, a run is also killed after 2 x limit + 1 s of wall time.
+with exit status 1. Time is CPU time; if timeout exists, a run is also killed after 10 x limit + 1 s of wall time.
 The peak memory is shown where there is GNU time. A limit that is not the judge'"'"'s own is told so, with the
 reason that the header gives. Environment: RUSTC (rustc), EDITION (2021).
 Exit status: 0 all passed, 1 some failed, 2 usage error.'
@@ -28,7 +28,7 @@ shift $((OPTIND - 1))
 
 selected() { # PATTERN: the problems and cases that it names
     local pattern=${1##*testdata/} name
-    pattern=${pattern%.in} pattern=${pattern%/}
+    pattern=${pattern##*src/bin/} pattern=${pattern%.rs} pattern=${pattern%.in} pattern=${pattern%/}
     for name in $programs testdata/*/{,bad/}*.in; do
         name=${name#testdata/} name=${name%.in}
         [ -f "src/bin/${name%%/*}.rs" ] || continue
@@ -75,13 +75,13 @@ $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
     count "unit tests of $2" "$good" $bad
 }
 
-reader() { awk '/^\/\/\/ The input, token by token/ { on = 1 } /^#\[cfg|^\/\/ >>> dlx/ { on = 0 } on' "$1"; } # FILE
+reader() { sed -e '1,/^\/\/\/ The input, token by token/d' -e '/^#\[cfg/,$d' -e '/^\/\/ >>> dlx/,$d' "$1"; } # FILE
 copies() { # of the module, and of the template's reader of tokens
-    local file good=0 bad=0 what
-    for file in $wanted; do
-        file=src/bin/$file.rs
+    local program file good=0 bad=0 what
+    for program in $wanted; do
+        file=src/bin/$program.rs
         what=$(
-            scripts/paste.sh --check "$PWD/$file" 2>&1 || 
+            scripts/paste.sh --check "$PWD/$file" 2>&1 ||
                 echo 'edit src/dlx.rs, then run scripts/paste.sh: an edit made in a copy is lost by that'
             ! grep -q '^struct Tokens' "$file" || diff <(reader $template/program.rs) <(reader "$file") ||
                 echo "the reader of tokens is not that of $template/program.rs (<)"
@@ -135,7 +135,7 @@ judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but fo
         verdict=RE why="exit status $status, expected $expected_status"
         [ $status -le 128 ] || why="killed by signal $((status - 128)) ($(kill -l $((status - 128))))"
         [ ! -s "$tmp/err" ] || why=$why$'\n'"stderr: $(errors)"
-    elif [ $expected_status -eq 1 ] && ! cmp -s "$case.err" "$tmp/err"; then
+    elif [ $expected_status -eq 1 ] && ! sed 's/\\u{0}/\\0/g' "$tmp/err" | cmp -s - "$case.err"; then # as Rust 1.56 writes
         why="stderr, $(difference "$case.err" "$tmp/err")"
     elif [ $expected_status -eq 0 ] && [ -s "$tmp/err" ]; then
         why="unexpected stderr: $(errors)"
@@ -205,6 +205,8 @@ done
 say
 most=60
 [ $verbose = no ] || most=1000000
-awk -v most=$most 'NR <= most; END { if (NR > most) print "... and more: -v"; if (NR) print "" }' "$tmp/failures"
+head -n $most "$tmp/failures"
+[ "$(wc -l < "$tmp/failures")" -le $most ] || echo '... and more: -v'
+[ ! -s "$tmp/failures" ] || echo
 echo "$passed passed, $failed failed" || exit 2
 [ $failed -eq 0 ]

@@ -50,13 +50,14 @@ thousandths() { printf '%.0f' "${1}e3"; } # 0.25 -> 250
 
 # limited MILLISECONDS MIB INPUT COMMAND ...: output goes to $tmp/out and $tmp/err. Sets status, cpu
 # (ms), stopped (why, if it was) and peak (KiB; empty without GNU time: only then is the cap on memory
-# tight). The kernel stops what computes too long or prints more than 16 MiB; timeout, what sleeps.
+# tight). The kernel stops what computes too long or prints more than 16 MiB; timeout, what sleeps:
+# its clock allows ten times as much, as the machine may be busy.
 gnu_time='' timeout=''
 for tool in gtime time; do ! quiet $tool -q -f %M true || gnu_time=$tool; done
 for tool in gtimeout timeout; do ! quiet $tool --foreground 9 true || timeout=$tool; done
 limited() {
     local user system most=$1 whole=$((($1 + 999) / 1000)) cap=$(($2 * 2048 + 65536)) input=$3
-    local patience=$((2 * whole + 1)) TIMEFORMAT='%3U %3S'
+    local patience=$((most / 100 + 1)) TIMEFORMAT='%3U %3S'
     [ -n "$gnu_time" ] || cap=$(($2 * 1024 + 8192))
     shift 3
     [ -z "$timeout" ] || set -- "$timeout" --foreground -s KILL $patience "$@"

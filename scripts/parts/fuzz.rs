@@ -1,6 +1,6 @@
 //! Bad input for the function `run` of a program, which stress.sh builds with this as its module
 //! `fuzz`. Usage: fuzz FILE SEED COUNT SAMPLE...
-//! Tries COUNT spoilt samples and every beginning of ten samples; FILE holds the one that is tried.
+//! Tries COUNT spoilt samples and every beginning of ten samples; writes each to FILE first.
 //! Panics at a fault, else prints how many there were.
 
 #[path = "../../problems/shared/random.rs"]

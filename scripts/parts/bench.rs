@@ -1,0 +1,105 @@
+//! Well-known problems, solved by the module or by textbook links.
+//! Usage: bench lists them; bench PROBLEM ours|textbook counts its solutions, or finds some.
+
+#[path = "../../problems/shared/classics.rs"]
+mod classics;
+#[allow(dead_code)]
+#[path = "../../src/dlx.rs"]
+mod dlx;
+use classics::*;
+use std::collections::BTreeSet;
+
+/// The set of these options. Panics unless they cover the primary items, and no item twice.
+fn checked(primary: usize, options: &[Vec<usize>], chosen: &[usize]) -> BTreeSet<usize> {
+    let (mut items, mut covered) = (chosen.iter().flat_map(|&k| &options[k]), BTreeSet::new());
+    assert!(items.all(|&item| covered.insert(item)), "an item twice");
+    assert!((0..primary).all(|item| covered.contains(&item)), "an item not at all");
+    chosen.iter().copied().collect()
+}
+
+fn five(random: fn(&mut Rng) -> Options) -> Vec<Options> {
+    let mut rng = Rng(1);
+    (0..5).map(|_| random(&mut rng)).collect()
+}
+
+/// Name and answer, the number of primary items, and the options. A number is that of all solutions.
+type Problem = (&'static str, usize, fn() -> Vec<Options>);
+const PROBLEMS: [Problem; 16] = [
+    ("queens, 11: 2,680", 22, || vec![queens(11)]),
+    ("Langford pairs, 11: 35,584", 33, || vec![langford(11)]),
+    ("reduced Latin squares, 6x6: 9,408", 108, || vec![latin_square(6, &reduced(6))]),
+    ("sudoku, 16 clues: 41,668", 324, || vec![sudoku(&puzzles(CLUES, 9)[0], 9)]),
+    ("pentominoes, 4x15: 1,472", 72, || vec![tiling(4, 15, PENTOMINOES, true)]),
+    ("pentominoes, 6x10: 9,356", 72, || vec![tiling(6, 10, PENTOMINOES, true)]),
+    ("dominoes, 6x8: 167,089", 48, || vec![tiling(6, 8, "ab", false)]),
+    ("dominoes, 12x12: 53,060,477,521,960,000", 144, || vec![tiling(12, 12, "ab", false)]),
+    ("dominoes, 12x12 numbered at random: 53,060,477,521,960,000", 144, || {
+        let (mut options, number) = (tiling(12, 12, "ab", false), Rng(1).shuffled(144));
+        options.iter_mut().flatten().for_each(|item| *item = number[*item]);
+        vec![options]
+    }),
+    ("dominoes, 16x16: 2,444,888,770,250,892,795,802,079,170,816", 256, || {
+        vec![tiling(16, 16, "ab", false)]
+    }),
+    ("100 queens: one", 200, || vec![queens(100)]),
+    ("100 queens: two", 200, || vec![queens(100)]),
+    ("Y-pentominoes, 20x20, five orders: one", 400, || {
+        five(|rng| {
+            let options = tiling(20, 20, "abcdg", false);
+            rng.shuffled(options.len()).iter().map(|&k| options[k].clone()).collect()
+        })
+    }),
+    ("five Latin squares, 35x35, 42 % open: one", 3 * 35 * 35, || {
+        five(|rng| latin_square(35, &keep(&mixed(35, rng), 35 * 35 * 58 / 100, rng)))
+    }),
+    ("five sudokus, 25x25, 60 % open: one", 4 * 625, || {
+        five(|rng| sudoku(&keep(&pattern(25, rng), 625 * 40 / 100, rng), 25))
+    }),
+    ("14 pigeons in 13 holes: 0", 14, || vec![pigeons(14, 13)]),
+];
+const CLUES: &str =
+    "..............3.85..1.2.......5.7.....4...1...9.......5.......3..2.1........4...9";
+
+/// The number of solutions, of which `most` are looked for: by the module, or by textbook links.
+fn solve(primary: usize, options: &[Vec<usize>], most: u128, textbook: bool) -> u128 {
+    let (mut count, mut found) = (0, BTreeSet::new());
+    let mut visit = |chosen: &[usize]| {
+        count += 1;
+        if most < u128::MAX {
+            assert!(found.insert(checked(primary, options, chosen)), "a solution twice");
+        }
+        count < most
+    };
+    if textbook {
+        cover::textbook_links(primary, options, &mut visit);
+        return count;
+    }
+    let items = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
+    let mut dlx = dlx::Dlx::new(primary, items - primary);
+    for option in options {
+        dlx.add_option(option);
+    }
+    if most == u128::MAX {
+        return dlx.count();
+    }
+    dlx.each_solution(visit);
+    count
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    for (name, primary, build) in PROBLEMS {
+        if arguments.is_empty() {
+            println!("{}", name);
+        } else if arguments[0] == name {
+            let (expected, most) = match name.rsplit(": ").next().unwrap() {
+                "one" => (1, 1),
+                "two" => (2, 2),
+                number => (number.replace(',', "").parse().expect("a number"), u128::MAX),
+            };
+            for options in build() {
+                assert_eq!(solve(primary, &options, most, arguments[1] == "textbook"), expected);
+            }
+        }
+    }
+}
