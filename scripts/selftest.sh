@@ -1,24 +1,21 @@
 #!/usr/bin/env bash
 # Can the tests fail? Plants one fault after the other and demands that each is caught.
-usage='usage: scripts/selftest.sh [-h] [-q | PROBLEM]
+usage='usage: scripts/selftest.sh [-h] [PROBLEM]
 
 Works in a copy: on a problem made by new.sh, then on the faults of each program, or of PROBLEM only, from
-problems/PROBLEM/faults.txt; with -q, only whether each script works. Last line: "N passed, N failed".
+problems/PROBLEM/faults.txt. Last line: "N passed, N failed".
 Exit status: 0 every fault was caught, 1 some were not, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-quick=no
-if [ "${1-}" = -q ]; then quick=yes && shift; fi
 [ $# -le 1 ] || usage_error
 [ $# -eq 0 ] || known "$1"
 unset EDITION
-root=$PWD project="$tmp/a copy" # every path must work with a space in it
+root=$PWD project="$tmp/a copy" passed=0 failed=0 # every path must work with a space in it
 export RUSTC=$rustc TMPDIR=$tmp
 mkdir -p "$project/testdata" "$project/problems" || exit 2
 cp -R scripts src "$project" && cp -R problems/shared "$project/problems" || exit 2
 chmod -R u+w "$project" && cd "$project" || exit 2
 
-passed=0 failed=0
 fail() { failed=$((failed + 1)) && echo "FAILED  $*"; }
 ends() { # NAME STATUS PATTERN COMMAND ...: it has to end with STATUS and print such a line
     local status
@@ -50,30 +47,32 @@ faults_of() { # PROBLEM
             scripts/check.sh "$1/$cases"
     done 3< "problems/$1/faults.txt"
 }
+built_and_run() { # FILE EDITION INPUT
+    "$rustc" --edition "$2" -D warnings -A dead_code -o "$tmp/own" "$1" && "$tmp/own" < "$3"
+}
+
+stress() { scripts/stress.sh tiny 1 "$1"; } # COUNT
 
 the_scripts() { # on a new problem
     local program=src/bin/tiny.rs cases=testdata/tiny folder=problems/tiny check='scripts/check.sh' name
-    sed '/^\/\/ <<< dlx /q' "$root/src/dlx.rs" > src/dlx.rs # one unit test is enough
-    printf '%s\n' '#[test]' 'fn small() { assert_eq!(Dlx::new(0, 0).count(), 1); }' >> src/dlx.rs
+    printf '%s\n' 'use super::*;' '#[test]' 'fn small() { assert_eq!(Dlx::new(0, 0).count(), 1); }' > src/dlx_tests.rs
     ends 'new.sh' 0 $program scripts/new.sh tiny
     ends 'new.sh does not overwrite' 2 'already exists' scripts/new.sh tiny
     for name in $programs; do rm "src/bin/$name.rs"; done
-    cd / && ends 'a new problem passes' 0 '^6 passed, 0 failed$' "$project/scripts/check.sh"
+    cd / && ends 'a new problem passes' 0 '^5 passed, 0 failed$' "$project/$check"
     cd "$project" || exit 2
-    ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' scripts/stress.sh tiny 1 5
+    ends 'its file as its name' 0 '^4 passed, 0 failed$' $check $program
+    ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' stress 5
     for name in in out; do cp $cases/sample-1.$name $cases/hard-1.$name; done
     ends 'bench.sh' 0 '^| tiny, other hard cases | 0\.[0-9]* s | 0\.[0-9]* s | [0-9]*\.[0-9] |$' scripts/bench.sh tiny
-    for name in gnuplot awk; do # without which bench.sh has nothing to show
-        printf '#!/bin/sh\nexit 1\n' > "$tmp/$name" && chmod +x "$tmp/$name"
-        ends "$name fails" 2 "$name fails" env PATH="$tmp:$PATH" scripts/bench.sh --svg "$tmp/svg" tiny
-    done
-    [ $quick = no ] || { programs='' && return; }
+    printf '#!/bin/sh\nexit 1\n' > "$tmp/gnuplot" && chmod +x "$tmp/gnuplot"
+    ends 'gnuplot fails' 2 'gnuplot fails' env PATH="$tmp:$PATH" scripts/bench.sh --svg "$tmp/svg" tiny
     faults_of tiny
-    planted 'a wrong answer' '^ *good' $program 's/dlx.count()/dlx.count() % 5/' scripts/stress.sh tiny 1 20
-    planted 'no line number' '^ *bad' $program 's/"line {}: exp/"row {}: exp/' scripts/stress.sh tiny 1 5
-    planted 'no end' '^ *bad: more than' $program 's/let fault = format/loop {} &/' scripts/stress.sh tiny 1 5
-    planted 'a lost error' '^ *folder-as' $program 's/== ErrorKind::Br.*P.* =>/!= ErrorKind::InvalidData =>/' \
-        scripts/stress.sh tiny 1 5
+    planted 'a wrong answer' '^ *good' $program 's/ways += 1/ways ^= 1/' stress 20
+    planted 'no end' '^ *bad: more than' $program 's/Limits:  2/Limits:  0.1/; s/let fault = format/loop {} &/' stress 5
+    planted 'no line number' '^ *bad' $program 's/"line {}: exp/"row {}: exp/' stress 5
+    ends 'its case is kept' 1 '^tiny: line [0-9]*: expected' built_and_run $program 2021 "$tmp/stress-tiny-bad.in"
+    planted 'a lost error' '^ *folder-as' $program 's/== ErrorKind::Br.*P.* =>/!= ErrorKind::InvalidData =>/' stress 5
 
     planted 'a changed answer' '^WA *tiny/sample-1' $cases/sample-1.out 's/6/7/' $check tiny
     cp $cases/sample-1.in "$cases/ spaces 1 .in"
@@ -81,14 +80,13 @@ the_scripts() { # on a new problem
     cp $cases/sample-1.out "$cases/ spaces 1 .out"
     ends 'a name with spaces' 0 '^AC .*tiny/ spaces 1 $' $check -v "$PWD/$cases/ spaces 1 .in"
 
-    planted 'limits after one space' '^WA' $program 's/Limits:  /Limits: /; s/dlx.count()/7/' $check tiny
+    planted 'limits after one space' '^WA' $program 's/Limits:  /Limits: /; s/", ways/", ways + 1/' $check tiny
     planted 'drift: a changed line' '^ *+.*pub fn mark(' $program 's/pub fn mark(/pub fn marks(/' $check tiny
-    planted 'drift: no copy' "$program: no pasted module" $program '/ dlx [0-9].*pasted module/d' $check tiny
-    planted 'drift: half a copy' "$program: half a module" $program '/<<< dlx /d' $check tiny
+    planted 'drift: no copy' "$program: no block dlx" $program '/ dlx [0-9].*pasted module/d' $check tiny
+    planted 'drift: half a copy' "$program: half a block" $program '/<<< dlx /d' $check tiny
     planted 'drift: another' "$program: a struct Dlx out" $program 's|^fn main|/* struct Dlx */ &|' $check tiny
-    planted 'drift: a stale cksum' '^ *+.*cksum' src/dlx.rs 's/cksum [0-9]*:/cksum 1:/' $check
-    planted 'a failing unit test' '^bad *unit tests' src/dlx.rs 's/count(), 1/count(), 2/' $check
-    planted 'an ignored unit test' '^bad *unit tests' src/dlx.rs 's/^#\[test\]/& #[ignore]/' $check
+    planted 'a failing unit test' '^bad *unit tests' src/dlx_tests.rs 's/count(), 1/count(), 2/' $check
+    planted 'an ignored unit test' '^bad *unit tests' src/dlx_tests.rs 's/^#\[test\]/& #[ignore]/' $check
     planted 'a failing one of a program' '^bad *unit tests of tiny' $folder/tests.rs s/_ne/_eq/ $check tiny
     planted 'another reader' '^ *the reader of tokens' $program 's/too long to be anything/too long/' $check tiny
     planted 'one under another name' '^ *the reader of tokens' $program 's/, token by token/, by tokens/' $check tiny
@@ -118,14 +116,16 @@ the_paste() { # into a program of one's own, which may have any name at its top 
         printf 'fn %s() {}\n' items cover uncover hide step search
         echo 'fn main() { println!("{} solution", Dlx::new(0, 0).count()) }'
     } > "$file"
-    cd "$tmp" && ends 'paste into a file of your own' 0 'pasted dlx' "$project/scripts/paste.sh" 'my folder/own.rs'
+    cd "$tmp" && ends 'paste into your own file' 0 'pasted dlx' "$project/scripts/paste.sh" --count 'my folder/own.rs'
     cd "$project" || exit 2
-    for edition in 2015 2018 2021; do ends "it runs in $edition" 0 '^1 solution' built_and_run "$file" $edition; done
+    planted 'drift: the count' '^ *+.*pub fn count' "$file" 's/pub fn count/fn count/' scripts/paste.sh --check "$file"
+    for edition in 2015 2018 2021; do
+        ends "it runs in $edition" 0 '^1 solution' built_and_run "$file" $edition /dev/null
+    done
 }
-built_and_run() { "$rustc" --edition "$2" -D warnings -A dead_code -o "$tmp/own" "$1" && "$tmp/own"; } # FILE EDITION
 
 [ $# -gt 0 ] || the_scripts
-cp "$root/src/dlx.rs" src && cp "$root"/src/bin/* src/bin || exit 2
+cp "$root"/src/*.rs src && cp "$root"/src/bin/* src/bin || exit 2
 [ $# -gt 0 ] || the_paste
 for name in ${1-$programs}; do
     [ -f "$root/problems/$name/faults.txt" ] || die "problems/$name/faults.txt is missing: the faults to plant"

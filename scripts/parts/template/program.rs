@@ -30,7 +30,12 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     for square in 0..n * n {
         dlx.add_option(&[square / n, n + square % n]);
     }
-    writeln!(output, "{}", dlx.count())?;
+    let mut ways = 0;
+    dlx.each_solution(|_| {
+        ways += 1;
+        true
+    });
+    writeln!(output, "{}", ways)?;
     Ok(0)
 }
 
