@@ -2,8 +2,8 @@
 usage='usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
 
 Builds each src/bin/PROBLEM.rs alone, by bare rustc, and runs the cases in testdata/PROBLEM under the limits in its
-header. A problems/PROBLEM/checker.rs judges the output; without one the bytes are compared. Also checks the copies
-of the module and of the reader of tokens and, of a whole PROBLEM, its unit tests (tests.rs) and what its checker has
+header. A problems/PROBLEM/checker.rs judges the output; without one the bytes are compared. Also checks the blocks
+pasted from src and, of a whole PROBLEM, its unit tests (tests.rs) and what its checker has
 to see (judging.txt). Default: every problem, and the unit tests of the module. CASE may be a pattern, quoted.
   -l  list the cases      -v  show every case and every failure      -h, --help  this help
 
@@ -75,21 +75,14 @@ $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
     count "unit tests of $2" "$good" $bad
 }
 
-reader() { sed -e '1,/^\/\/\/ The input, token by token/d' -e '/^#\[cfg/,$d' -e '/^\/\/ >>> dlx/,$d' "$1"; } # FILE
-copies() { # of the module, and of the template's reader of tokens
-    local program file good=0 bad=0 what
+copies() { # of the blocks in src
+    local program good=0 bad=0 what
     for program in $wanted; do
-        file=src/bin/$program.rs
-        what=$(
-            scripts/paste.sh --check "$PWD/$file" 2>&1 ||
-                echo 'edit src/dlx.rs, then run scripts/paste.sh: an edit made in a copy is lost by that'
-            ! grep -q '^struct Tokens' "$file" || diff <(reader $template/program.rs) <(reader "$file") ||
-                echo "the reader of tokens is not that of $template/program.rs (<)"
-        )
-        if [ -z "$what" ]; then good=$((good + 1)) && continue; fi
-        bad=$((bad + 1)) && explain bad "$file, what is copied into it" "$what"
+        if what=$(scripts/paste.sh --check "$PWD/src/bin/$program.rs" 2>&1); then good=$((good + 1)) && continue; fi
+        bad=$((bad + 1)) && explain bad "src/bin/$program.rs, what is pasted into it" "$what
+edit the block in src, then run scripts/paste.sh: an edit made in a copy is lost by that"
     done
-    count 'files with the same module and reader' $good $bad
+    count 'files with the same blocks as src' $good $bad
 }
 
 ask_checker() { # PROBLEM CASE: sets verdict and why, of $tmp/out
@@ -135,7 +128,7 @@ judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but fo
         verdict=RE why="exit status $status, expected $expected_status"
         [ $status -le 128 ] || why="killed by signal $((status - 128)) ($(kill -l $((status - 128))))"
         [ ! -s "$tmp/err" ] || why=$why$'\n'"stderr: $(errors)"
-    elif [ $expected_status -eq 1 ] && ! sed 's/\\u{0}/\\0/g' "$tmp/err" | cmp -s - "$case.err"; then # as Rust 1.56 writes
+    elif [ $expected_status -eq 1 ] && ! sed 's/\\u{0}/\\0/g' "$tmp/err" | cmp -s - "$case.err"; then # of Rust 1.56
         why="stderr, $(difference "$case.err" "$tmp/err")"
     elif [ $expected_status -eq 0 ] && [ -s "$tmp/err" ]; then
         why="unexpected stderr: $(errors)"

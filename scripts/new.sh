@@ -8,16 +8,15 @@ case $1 in
     build | deps | examples | incremental | dlx) die "cargo needs the name $1 itself" ;;
     [!a-z]* | *[!a-z0-9_]* | '') usage_error ;;
 esac
-program=src/bin/$1.rs folder=problems/$1 cases=testdata/$1
+name=$1 program=src/bin/$1.rs folder=problems/$1 cases=testdata/$1
 for path in "$program" "$folder" "$cases"; do [ ! -e "$path" ] || die "$path already exists"; done
 
-mkdir "$folder" && cp -R $template/cases "$cases" || exit 2
-named() { # NAME FILE COPY
-    sed -e "s/rooks/$1/g; s|../../../problems/|../|; s|\"tests.rs\"|\"../../$folder/tests.rs\"|" \
-        -e '/^mod tests;/q' "$2" > "$3" || exit 2
+named() { # FILE COPY
+    sed "s/rooks/$name/g; s|../../../problems/|../|; s|\"tests.rs\"|\"../../$folder/tests.rs\"|" "$template/$1" > "$2" || exit 2
 }
-named "$1" $template/program.rs "$program" && scripts/paste.sh "$PWD/$program" || exit 2
-named "$1" $template/cases/bad/word-1.err "$cases/bad/word-1.err"
-for file in README.md faults.txt generator.rs reference.rs tests.rs; do named "$1" $template/$file "$folder/$file"; done
-named "$1" $template/README.md "$folder/README.zh-CN.md" # to be translated
+mkdir "$folder" && cp -R $template/cases "$cases" || exit 2
+named program.rs "$program" && scripts/paste.sh "$PWD/$program" || exit 2
+named cases/bad/word-1.err "$cases/bad/word-1.err"
+for file in README.md faults.txt generator.rs reference.rs tests.rs; do named $file "$folder/$file"; done
+cp "$folder/README.md" "$folder/README.zh-CN.md" # to be translated
 echo "Now check.sh, stress.sh and selftest.sh pass on $1. README.md tells what to replace there, and in what form."

@@ -8,39 +8,39 @@ else at the end. Without FILE: into every program of src/bin.
 Exit status: 0 done or all the same, 1 some file is not as it should be, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-check=no count=no status=0
+check=no wanted=dlx status=0
 if [ "${1-}" = --check ]; then check=yes && shift; fi
-if [ "${1-}" = --count ]; then count=yes && shift; fi
+if [ "${1-}" = --count ]; then wanted='dlx dlx_count' && shift; fi
 case ${1-} in -*) usage_error ;; esac
 [ $# -gt 0 ] || set -- "$PWD"/src/bin/*.rs
 marks() { sed -n "s,^// \([<>]\)\1\1 $1 .*,\1,p" "$2" | tr -d '\n'; } # BLOCK FILE: '><' if it has one
 
 for file; do
     case $file in /*) ;; *) file=$OLDPWD/$file ;; esac
-    name=${file#"$PWD/"} new=$tmp/new blocks=dlx fault=''
+    name=${file#"$PWD/"} new=$tmp/new fault=''
     cp "$file" "$new" || exit 2
     [ -z "$(tail -c 1 "$new")" ] || echo >> "$new"
-    [ "$count$(marks dlx_count "$new")" = no ] || blocks='dlx dlx_count'
-    for block in $blocks; do
-        case $(marks "$block" "$new")$check in
-            '><'*) ;;
-            no) echo >> "$new" ;; # at the end, after a blank line
-            yes) fault=${fault:-no block $block} ;;
-            *) fault=${fault:-half a block $block, or more than one: look at its marker lines} ;;
+    for block in dlx dlx_count tokens; do
+        case $(marks $block "$new")" $wanted "$check in
+            '>< '*) ;;
+            [!\ ]*) fault=${fault:-half a block $block, or more than one: look at its marker lines} ;;
+            *" $block "*no) echo >> "$new" ;; # at the end, after a blank line
+            *" $block "*) fault=${fault:-no block $block} ;;
+            *) continue ;;
         esac
-        [ "$(marks "$block" "src/$block.rs")" = '><' ] || die "src/$block.rs has to have two marker lines"
+        [ "$(marks $block src/$block.rs)" = '><' ] || die "src/$block.rs has to have two marker lines"
         {
             sed "/^\/\/ >>> $block /,\$d" "$new"
-            sed -n "/^\/\/ >>> $block /,/^\/\/ <<< $block /p" "src/$block.rs"
+            sed -n "/^\/\/ >>> $block /,/^\/\/ <<< $block /p" src/$block.rs
             sed "1,/^\/\/ <<< $block /d" "$new"
         } > "$tmp/pasted" && mv "$tmp/pasted" "$new" || exit 2
     done
     ! sed '/^\/\/ >>> dlx/,/^\/\/ <<< dlx/d' "$file" | grep -q 'struct Dlx' || fault=${fault:-a struct Dlx outside}
     if [ -z "$fault" ] && ! cmp -s "$new" "$file"; then
         if [ $check = yes ]; then
-            fault="the pasted module differs from that in src"$'\n'$(diff -u "$file" "$new" | sed -n 3,14p)
+            fault="a block differs from that in src"$'\n'$(diff -u "$file" "$new" | sed -n 3,14p)
         else
-            cat "$new" > "$file" && echo "$name: pasted $blocks" || exit 2
+            cat "$new" > "$file" && echo "$name: pasted $wanted" || exit 2
         fi
     fi
     [ -z "$fault" ] || { echo "$name: $fault"; status=1; }

@@ -88,8 +88,7 @@ the_scripts() { # on a new problem
     planted 'a failing unit test' '^bad *unit tests' src/dlx_tests.rs 's/count(), 1/count(), 2/' $check
     planted 'an ignored unit test' '^bad *unit tests' src/dlx_tests.rs 's/^#\[test\]/& #[ignore]/' $check
     planted 'a failing one of a program' '^bad *unit tests of tiny' $folder/tests.rs s/_ne/_eq/ $check tiny
-    planted 'another reader' '^ *the reader of tokens' $program 's/too long to be anything/too long/' $check tiny
-    planted 'one under another name' '^ *the reader of tokens' $program 's/, token by token/, by tokens/' $check tiny
+    planted 'drift: the reader' '^ *+.*too long to be' $program 's/too long to be anything/too long/' $check tiny
     printf '%s\n' 'fn main() { println!("no"); std::process::exit(1) }' > $folder/checker.rs
     echo 'WA sample-1 | s/6/7/ | no' > $folder/judging.txt
     ends 'a special judge decides' 1 '^WA *tiny/sample-1' $check tiny

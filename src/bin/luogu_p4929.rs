@@ -64,6 +64,7 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
     Ok(0)
 }
 
+// >>> tokens 6.0.0: pasted module begins
 /// The input, token by token.
 struct Tokens<R> {
     input: R,
@@ -118,6 +119,7 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
     let digits = std::str::from_utf8(token).ok().filter(|digits| !digits.starts_with('+'))?;
     digits.parse().ok().filter(|&number| number <= limit)
 }
+// <<< tokens 6.0.0: pasted module ends
 
 #[cfg(test)]
 #[path = "../../problems/luogu_p4929/tests.rs"]

@@ -209,6 +209,7 @@ impl Search {
     }
 }
 
+// >>> tokens 6.0.0: pasted module begins
 /// The input, token by token.
 struct Tokens<R> {
     input: R,
@@ -263,6 +264,7 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
     let digits = std::str::from_utf8(token).ok().filter(|digits| !digits.starts_with('+'))?;
     digits.parse().ok().filter(|&number| number <= limit)
 }
+// <<< tokens 6.0.0: pasted module ends
 
 #[cfg(test)]
 #[path = "../../problems/noip2009_target/tests.rs"]

@@ -73,6 +73,7 @@ fn solve(grid: &mut [u8; 81], mut dlx: Dlx) -> bool {
     solved
 }
 
+// >>> tokens 6.0.0: pasted module begins
 /// The input, token by token.
 struct Tokens<R> {
     input: R,
@@ -127,6 +128,7 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
     let digits = std::str::from_utf8(token).ok().filter(|digits| !digits.starts_with('+'))?;
     digits.parse().ok().filter(|&number| number <= limit)
 }
+// <<< tokens 6.0.0: pasted module ends
 
 // >>> dlx 5.0.0 cksum 4079392217: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
