@@ -172,7 +172,7 @@ impl<R: BufRead> Lines<R> {
 #[path = "../../problems/poj3074/tests.rs"]
 mod tests;
 
-// >>> dlx 5.0.0 cksum 4079392217: pasted module begins
+// >>> dlx 6.0.0: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -181,14 +181,13 @@ mod tests;
 /// ones first; options are numbered from 0 in the order they are added.
 ///
 /// No matrix makes it panic; a nonexistent item or option number does. Searches restore the state,
-/// except where noted, and take exponential time in the worst case.
+/// except where noted, and take exponential time in the worst case. Memory: the problem, and two
+/// words for each option taken. The number of solutions, `count`, is in the block `dlx_count`.
 ///
 /// What differs from the textbook: a trail of unlinked nodes, so undo walks no list; an item left
 /// with one option is covered at once; an item that often ran out of options counts as shorter
 /// (dom/wdeg: Boussemart and others, 2004); a search without success starts again (Luby and others,
-/// 1993); a table of sets of open items whose number of solutions is known, and an order of the
-/// items in which a count meets few of them (Nishino and others, Dancing with decision diagrams,
-/// 2017).
+/// 1993).
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
     nodes: Vec<DlxNode>, // a header for each item, then the nodes of each option
@@ -217,25 +216,17 @@ struct DlxItem {
     dead_ends: u32,
 }
 
-impl DlxItem {
-    /// Whether it is not covered, and has an option left. (Without one, 1 less sets all bits up to
-    /// SECONDARY.)
-    fn is_open(&self) -> bool {
-        (self.size - 1) & (Dlx::COVERED | Dlx::SECONDARY >> 1) == 0
-    }
-}
-
 #[allow(dead_code)] // each program uses only part of the API
 impl Dlx {
     const NODES: usize = 1 << 30; // at most
     const WEIGHT: f64 = 65536.0;
     const SECONDARY: i64 = 1 << 32;
     const COVERED: i64 = 1 << 46; // NODES * WEIGHT: no open item is longer, whatever it weighs
-    const ROUND: u128 = 2000; // failures, before a search starts again
+    const ROUND: u64 = 2000; // failures before a search starts again; most sudokus need fewer
+    const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / 1.618..., whose multiples look random
 
     /// A problem with this many primary and secondary items, fewer than 2^30 or it panics, and no
     /// options yet. O(items).
-    #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
         dlx.reset(primary, secondary);
@@ -243,7 +234,6 @@ impl Dlx {
     }
 
     /// Starts a new problem, like [`Dlx::new`], in the memory of the last one.
-    #[track_caller]
     pub fn reset(&mut self, primary: usize, secondary: usize) {
         let items = primary.saturating_add(secondary);
         assert!(items < Dlx::NODES, "too many items");
@@ -295,8 +285,11 @@ impl Dlx {
         option as usize
     }
 
-    /// A solution, as option numbers in the order they were taken; None if there is none. Memory as
-    /// for [`Dlx::finish`].
+    /// A solution, as option numbers in the order they were taken; None if there is none.
+    ///
+    /// The proof that there is none tries everything. Where many branches leave the same items open,
+    /// as with pigeons in too few holes or on boards that parity makes impossible, it may never end;
+    /// `count() == 0` is a proof that remembers what it has tried.
     pub fn solve(&mut self) -> std::option::Option<Vec<usize>> {
         let mark = self.mark();
         let answer = if self.finish() { Some(self.taken.clone()) } else { None };
@@ -305,213 +298,70 @@ impl Dlx {
     }
 
     /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::taken`] lists it, and [`Dlx::undo`]
-    /// leads back. False if there is none. Memory: 64 MiB at most beside what grows with the problem.
+    /// leads back. False if there is none, and then the state is as before.
     pub fn finish(&mut self) -> bool {
-        self.search(Dlx::ROUND, u128::MAX, false, &mut |_| false) != Some(0)
+        !self.search(Dlx::ROUND, u64::MAX, &mut |_| false)
     }
 
-    /// Calls `visit` with each solution, in no particular order, until it returns false. If `visit`
-    /// panics, the state stays there, and [`Dlx::undo`] leads back. Memory as for [`Dlx::finish`].
+    /// Calls `visit` with each solution, in no particular order, until it returns false. To have
+    /// tried everything takes as long as for [`Dlx::solve`]. If `visit` panics, the state stays
+    /// there, and [`Dlx::undo`] leads back.
     pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
-        self.search(Dlx::ROUND, u128::MAX, false, &mut visit);
+        self.search(Dlx::ROUND, u64::MAX, &mut visit);
         self.undo(mark);
     }
 
-    /// How many solutions there are, or u128::MAX if there are more than that.
+    /// Searches depth first: takes each option of an item in turn, and shows `visit` each solution.
+    /// True if everything has been tried. False if `visit` has returned false, or after so many
+    /// failures as `patience`; then the state stays there. A failure is an option that cannot be
+    /// taken, or the end of a list.
     ///
-    /// What is counted once is rarely counted again when the same items are left open. So the time
-    /// depends on how many such sets there are, which may be far fewer than the solutions. It hardly
-    /// depends on how the items are numbered, unless more than 2,000 are open, or options are very
-    /// long. Memory: 64 MiB at most beside what grows with the problem.
-    pub fn count(&mut self) -> u128 {
-        let (mark, mut few) = (self.mark(), 0);
-        let end = self.search(Dlx::ROUND, 100_000, false, &mut |_| {
-            few += 1;
-            few < 20
-        });
-        self.undo(mark);
-        if end.is_some() && few < 20 {
-            return few;
-        }
-        // There are many solutions, or few that are hard to find: then it may have to start again.
-        let limit = if few < 20 { Dlx::ROUND } else { u128::MAX };
-        let mut copy = self.renumbered();
-        let total = copy.as_mut().unwrap_or(self).search(limit, u128::MAX, true, &mut |_| true);
-        self.undo(mark);
-        total.unwrap_or(u128::MAX)
-    }
-
-    /// Searches depth first: takes each option of an item in turn. Returns the number of solutions.
-    /// When `visit` returns false, that ends the search, and the state stays there. None if there
-    /// are too many solutions for a u128, or too many failures for `patience`.
-    ///
-    /// A failure is an option that cannot be taken, or the end of a list. After so many, the search
-    /// starts again with some lists backwards, unless solutions would be shown twice. It keeps what
-    /// it has learned: dead ends, and a table of sets of open items without solution. A count keeps
-    /// all sets, and in every other round it goes through the items in their order.
-    ///
-    /// Nothing is struck, so the open items alone decide how many solutions a state has.
+    /// As long as there is no solution, it starts again after a round, with some lists backwards. It
+    /// keeps what it has learned, the dead ends.
     fn search(
         &mut self,
-        limit: u128,
-        patience: u128,
-        counting: bool,
+        round: u64,
+        patience: u64,
         visit: &mut dyn FnMut(&[usize]) -> bool,
-    ) -> std::option::Option<u128> {
-        let (start, mut table) = (self.mark(), DlxTable::new(self));
-        // Of each level: the state, a node of the item, the total before, how long `sets` was.
-        let mut levels = Vec::new();
-        let mut sets: Vec<u64> = Vec::new(); // those that levels have looked up
-        let (mut round, mut end) = (1_u64, limit);
-        let mut turned = 0; // the lists to go through backwards, as bits
-        let (mut total, mut failures, mut entered) = (0_u128, 0, true);
-        while failures < patience {
-            if failures >= end && (counting || total == 0) {
-                turned = round.wrapping_mul(DlxTable::GOLDEN);
-                round += 1;
-                // limit * (1, 3, 1, 9, 1, 3, 1, 27, ...)
-                end = failures + limit * 3_u128.pow(round.trailing_zeros());
-                self.undo(start);
-                levels.clear();
-                sets.clear();
-                total = 0;
-                entered = true;
-            }
-            // Easy problems are solved sooner without the table, and so are those with solutions
-            // wherever one looks, if each has to be shown.
-            let asks = counting || failures >= total.max(limit);
+    ) -> bool {
+        let (start, mut levels) = (self.mark(), Vec::new()); // of each: the state, and a node
+        let (mut entered, mut solved) = (true, false);
+        let (mut failures, mut end, mut restarts) = (0, round, 0_u64);
+        loop {
             if entered {
-                let in_order = counting && (total > failures || round.trailing_zeros() % 2 == 1);
-                let item = if in_order { self.open_items().next() } else { self.choose() };
-                match item {
-                    None => {
-                        total = total.checked_add(1)?;
-                        if !visit(&self.taken) {
-                            return Some(total);
-                        }
-                    }
-                    Some(item) => match if asks { table.known(self) } else { None } {
-                        Some(number) => total = total.checked_add(number)?,
-                        None => {
-                            // The list begins at the header of the item, and ends there.
-                            levels.push((self.mark(), item as u32, total, sets.len()));
-                            if asks && sets.len() < DlxTable::SETS {
-                                sets.extend(&table.set);
-                            }
-                        }
-                    },
+                match self.choose() {
+                    // The list begins at the header of the item, and ends there.
+                    Some(item) => levels.push((self.mark(), item as u32)),
+                    None if visit(&self.taken) => solved = true,
+                    None => return false,
                 }
             }
-            let (mark, node, before, own) = match levels.last_mut() {
+            let (mark, node) = match levels.last_mut() {
                 Some(level) => level,
-                None => return Some(total),
+                None => return true,
             };
             self.undo(*mark);
             let DlxNode { prev, next, item, .. } = self.nodes[*node as usize];
-            *node = if turned >> (item % 64) & 1 == 0 { next } else { prev };
+            let backwards = restarts.wrapping_mul(Dlx::GOLDEN) >> (item % 64) & 1 == 1;
+            *node = if backwards { prev } else { next };
             entered = *node != item && self.take(self.nodes[*node as usize].option as usize);
-            failures += !entered as u128;
             if *node == item {
-                let kept = sets.drain(*own..);
-                if asks && (counting || total == *before) {
-                    table.set.clear();
-                    table.set.extend(kept);
-                    if table.set.is_empty() {
-                        table.read(self);
-                    }
-                    table.remember(total - *before);
-                }
                 levels.pop();
             }
-        }
-        None
-    }
-
-    /// A copy of what is open, with the primary items in a good order for a count: a greedy path
-    /// decomposition. Next comes the item that brings the fewest others near. While k are near, a
-    /// count can meet 2^k sets; the order with the least sum of these is taken. None if it would
-    /// take long.
-    fn renumbered(&self) -> std::option::Option<Dlx> {
-        let near = self.near()?;
-        let mut open: Vec<usize> = self.open_items().collect();
-        let (mut best, mut least, mut work) = (open.clone(), f64::INFINITY, 0.0);
-        open.sort_by_key(|&item| near[item].len());
-        let enough = (16 * open.len() * open.len()) as f64; // as much as some 16 orders take
-        for attempt in 0..2 * open.len() {
-            // Another first item; and then ties go to what came near last instead of first.
-            let (mut next, tie) = (Some(open[attempt / 2]), 1 - 2 * (attempt as i64 % 2));
-            let (mut order, mut rest) = (Vec::new(), open.clone());
-            let (mut width, mut sum, mut is_near) = (0, 0.0, vec![false; self.primary]);
-            // How many items each one brings near, and in the low half, for ties, when it came near.
-            let mut cost: Vec<i64> = near.iter().map(|list| (list.len() as i64) << 32).collect();
-            while let Some(item) = next.filter(|_| sum < least) {
-                order.push(item);
-                rest.retain(|&other| other != item);
-                for &other in &near[item] {
-                    if !std::mem::replace(&mut is_near[other], true) {
-                        near[other].iter().for_each(|&third| cost[third] -= 1 << 32);
-                        cost[other] += tie * order.len() as i64;
-                        width += 1;
-                    }
-                }
-                width -= 1;
-                sum += f64::from(width).exp2();
-                work += (rest.len() + near[item].len()) as f64;
-                next = rest.iter().copied().min_by_key(|&item| cost[item]);
+            failures += !entered as u64;
+            if failures >= patience {
+                return false;
             }
-            if sum < least {
-                best = order;
-                least = sum;
-            }
-            if work > least.min(enough) {
-                break; // as much as the count would take, or enough
+            if failures >= end && !solved && !levels.is_empty() {
+                restarts += 1;
+                // round * (1, 3, 1, 9, 1, 3, 1, 27, ...)
+                end = failures + round * 3_u64.pow((restarts + 1).trailing_zeros());
+                self.undo(start);
+                levels.clear();
+                entered = true;
             }
         }
-        let primary = best.len();
-        best.extend((self.primary..self.items.len()).filter(|&item| self.items[item].is_open()));
-        let mut numbers = vec![0; self.items.len()];
-        best.iter().enumerate().for_each(|(number, &item)| numbers[item] = number);
-        let mut copy = Dlx::new(primary, best.len() - primary);
-        for option in (0..self.spans.len()).filter(|&option| self.is_open(option)) {
-            let items = self.items_of(option).map(|item| numbers[item]);
-            copy.add_option(&items.collect::<Vec<_>>());
-        }
-        Some(copy)
-    }
-
-    /// Of each open primary item those near it, itself too: they share an open option with it, or a
-    /// secondary item. None if it would take long.
-    fn near(&self) -> std::option::Option<Vec<Vec<usize>>> {
-        let (mut near, mut seen) = (vec![Vec::new(); self.primary], vec![0; self.items.len()]);
-        let mut work = self.open_items().count().pow(2);
-        for item in self.open_items() {
-            let mut list = vec![item];
-            seen[item] = item + 1;
-            for hop in 0..2 {
-                for k in 0..list.len() {
-                    let from = list[k];
-                    if hop == 0 || from >= self.primary {
-                        for other in self.options(from).flat_map(|option| self.items_of(option)) {
-                            work += 1;
-                            if work > 1 << 22 {
-                                return None;
-                            }
-                            if std::mem::replace(&mut seen[other], item + 1) <= item {
-                                list.push(other);
-                            }
-                        }
-                    }
-                }
-            }
-            list.retain(|&other| other < self.primary);
-            near[item] = list;
-        }
-        Some(near)
-    }
-
-    fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
-        self.spans[option].clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 
     /// The present state, for [`Dlx::undo`]: the number of steps in force. A step is a
@@ -567,7 +417,7 @@ impl Dlx {
     pub fn choose(&self) -> std::option::Option<usize> {
         let key = |item: &DlxItem| (item.size - 1) * i64::from(item.weight);
         let keys = self.items[..self.primary].iter().map(key).enumerate();
-        // A fold, as a branch would be badly predicted.
+        // A fold, as a branch would be badly predicted. Ties go to the lowest number.
         let (best, least) = keys.fold((0, Dlx::COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
         (least < Dlx::COVERED - 1).then(|| best)
     }
@@ -579,7 +429,6 @@ impl Dlx {
 
     /// The options that an item has left, in the order they were added; none if it is covered.
     /// O(1) for each.
-    #[track_caller]
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
         let size = self.size(item); // panics if there is no such item
         let next = move |&node: &u32| Some(self.nodes[node as usize].next);
@@ -588,22 +437,20 @@ impl Dlx {
     }
 
     /// How many options an item has left; 0 if it is covered. O(1).
-    #[track_caller]
     pub fn size(&self, item: usize) -> usize {
         let size = self.items[item].size;
         (size < Dlx::COVERED) as usize * (size % Dlx::SECONDARY) as usize
     }
 
     /// How often a primary item has run out of options since the reset. O(1).
-    #[track_caller]
     pub fn dead_ends(&self, item: usize) -> usize {
         self.items[item].dead_ends as usize
     }
 
     /// Whether an option is neither taken nor hidden: it has items, it is not struck, and it shares no
     /// item with one that is taken. To take it may still fail. O(1).
-    #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
+        // One node speaks for all: of a hidden option the first is unlinked, or its item is covered.
         self.spans[option].clone().next().map_or(false, |first| {
             let DlxNode { prev, item, .. } = self.nodes[first as usize];
             self.items[item as usize].size < Dlx::COVERED && self.nodes[prev as usize].next == first
@@ -618,10 +465,10 @@ impl Dlx {
     /// Takes or strikes an option, then takes what that forces. False, and undone, if it fails.
     #[track_caller]
     fn step(&mut self, option: usize, take: bool) -> bool {
+        let (mark, start, mut due) = (self.mark(), self.spans[option].start, 0);
         if !self.is_open(option) {
             return self.taken.contains(&option) == take;
         }
-        let (mark, start, mut due) = (self.mark(), self.spans[option].start, 0);
         self.steps.push((self.trail.len(), self.taken.len()));
         if mark == 0 {
             due = self.primary; // any may have fewer than two options from the start
@@ -663,7 +510,8 @@ impl Dlx {
         Some(due)
     }
 
-    /// Unlinks nodes of an option, from this one up to the end. Returns as `cover` does.
+    /// Unlinks nodes of an option: this one, and leftwards round the ring until the next would be
+    /// `end`. Returns as `cover` does.
     #[inline(always)] // the innermost loop, called from two places
     fn unlink(&mut self, mut node: u32, end: u32, mut due: usize) -> std::option::Option<usize> {
         let (nodes, items, forced) =
@@ -690,86 +538,4 @@ impl Dlx {
         }
     }
 }
-
-/// Sets of open items, each with the number of solutions from there on.
-struct DlxTable {
-    live: Vec<bool>, // of each 64 items: whether one is open when the search begins
-    set: Vec<u64>,   // the items that are open now, as bits; only of live ones
-    rows: Vec<u64>,  // each a set and a number, in two words; full of zeros if not in use
-    places: usize,   // of four rows each
-    hits: usize,
-    lost: usize, // sets that made room for others
-}
-
-impl DlxTable {
-    const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / 1.618...
-    const WORDS: usize = 11 << 19; // of all rows: 44 MiB, and 11 for old rows while they move
-    const SETS: usize = 1 << 17; // words for sets beside the levels: 1 MiB
-
-    fn new(dlx: &Dlx) -> DlxTable {
-        let chunks = dlx.items.chunks(64);
-        let live: Vec<bool> = chunks.map(|items| items.iter().any(DlxItem::is_open)).collect();
-        let length = live.iter().filter(|&&live| live).count() + 2;
-        let mut places = DlxTable::WORDS / 4 / length;
-        while places > 64 {
-            places /= 4;
-        }
-        DlxTable { live, set: vec![], rows: vec![], places: places.max(1), hits: 0, lost: 0 }
-    }
-
-    /// Sets `set`, and makes the first room.
-    fn read(&mut self, dlx: &Dlx) {
-        let bit = |bits, item: &DlxItem| 2 * bits + item.is_open() as u64;
-        let chunks = dlx.items.chunks(64).zip(&self.live).filter(|chunk| *chunk.1);
-        self.set.clear();
-        self.set.extend(chunks.map(|(items, _)| items.iter().rev().fold(0, bit)));
-        self.rows.resize(4 * self.places * (self.set.len() + 2), 0);
-    }
-
-    /// Reads the set, and looks it up.
-    fn known(&mut self, dlx: &Dlx) -> std::option::Option<u128> {
-        self.read(dlx);
-        let (set, number) = self.rows[self.row(&self.set)..].split_at(self.set.len());
-        let hit = set == &self.set[..];
-        self.hits += hit as usize;
-        hit.then(|| u128::from(number[0]) << 64 | u128::from(number[1]))
-    }
-
-    /// Keeps the set. When sets come back, but others have been lost, there is to be more room.
-    fn remember(&mut self, number: u128) {
-        let length = self.set.len() + 2;
-        if self.hits.min(4 * self.lost) > self.places
-            && 16 * self.places * length <= DlxTable::WORDS
-        {
-            self.places *= 4;
-            let larger = vec![0; 4 * self.rows.len()];
-            for row in std::mem::replace(&mut self.rows, larger).chunks(length) {
-                let start = self.row(&row[..length - 2]);
-                self.rows[start..start + length].copy_from_slice(row);
-            }
-        }
-        let start = self.row(&self.set);
-        let row = &mut self.rows[start..start + length];
-        self.lost += (!row.starts_with(&self.set) && row.iter().any(|&word| word > 0)) as usize;
-        self.set.extend(&[(number >> 64) as u64, number as u64]);
-        row.copy_from_slice(&self.set);
-    }
-
-    /// Where the row of a set begins, or else one not in use, or else the one to give up for it.
-    fn row(&self, set: &[u64]) -> usize {
-        let hash = set.iter().fold(0, |hash: u64, word| {
-            let product = (hash ^ word).wrapping_mul(DlxTable::GOLDEN);
-            product ^ product >> 32
-        });
-        // The place by the high bits of the hash, the last resort by the low ones.
-        let place = ((u128::from(hash) * self.places as u128) >> 64) as usize;
-        let mut starts = (4 * place..4 * place + 4).map(|row| row * (set.len() + 2));
-        let last = (4 * place + hash as usize % 4) * (set.len() + 2);
-        let fits = |&start: &usize| {
-            let row = &self.rows[start..start + set.len()];
-            row == set || row.iter().all(|&word| word == 0)
-        };
-        starts.find(fits).unwrap_or(last)
-    }
-}
-// <<< dlx 5.0.0: pasted module ends
+// <<< dlx 6.0.0: pasted module ends

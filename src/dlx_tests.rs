@@ -1,0 +1,945 @@
+//! The unit tests of both blocks.
+
+use super::*;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+
+fn matrix(items: usize, options: &[&[usize]]) -> Dlx {
+    let mut dlx = Dlx::new(items, 0);
+    for option in options {
+        dlx.add_option(option);
+    }
+    dlx
+}
+
+fn knuth() -> Dlx {
+    matrix(7, &[&[2, 4], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]])
+}
+
+fn queens(n: usize) -> Dlx {
+    let mut dlx = Dlx::new(2 * n, 4 * n - 2);
+    for row in 0..n {
+        for column in 0..n {
+            let rising = 2 * n + row + column;
+            let falling = 4 * n - 1 + row + (n - 1) - column;
+            dlx.add_option(&[row, n + column, rising, falling]);
+        }
+    }
+    dlx
+}
+
+/// A sudoku with boxes of `b` x `b`, symbols from `first`, all options added. The clues are
+/// taken, or each is an item more, with one option.
+fn sudoku(puzzle: &str, b: usize, first: u8, taken: bool) -> Dlx {
+    let n = b * b;
+    let clues = puzzle.bytes().enumerate().filter(|&(_, clue)| clue >= first);
+    let clues: Vec<usize> = clues.map(|p| p.0 * n + (p.1 - first) as usize).collect();
+    let mut dlx = Dlx::new(4 * n * n + if taken { 0 } else { clues.len() }, 0);
+    for option in 0..n * n * n {
+        let (row, column, symbol) = (option / n / n, option / n % n, option % n);
+        let units = [row, n + column, 2 * n + row / b * b + column / b];
+        let mut items = vec![option / n];
+        items.extend(units.iter().map(|unit| n * n + unit * n + symbol));
+        items.extend(
+            (0..clues.len()).filter(|&k| !taken && clues[k] == option).map(|k| 4 * n * n + k),
+        );
+        dlx.add_option(&items);
+    }
+    assert!(!taken || clues.iter().all(|&clue| dlx.take(clue)));
+    dlx
+}
+
+fn solutions(dlx: &mut Dlx) -> Vec<Vec<usize>> {
+    let mut all = Vec::new();
+    dlx.each_solution(|chosen| {
+        let mut chosen = chosen.to_vec();
+        chosen.sort();
+        all.push(chosen);
+        true
+    });
+    all.sort();
+    all
+}
+
+/// Everything that undoing has to restore: all but the dead ends.
+type State = (Vec<DlxNode>, Vec<i64>, Vec<u32>, Vec<(usize, usize)>, Vec<usize>);
+
+fn state(dlx: &Dlx) -> State {
+    let sizes = dlx.items.iter().map(|item| item.size).collect();
+    (dlx.nodes.clone(), sizes, dlx.trail.clone(), dlx.steps.clone(), dlx.taken.clone())
+}
+
+/// How often the searches so far ran into an item without options.
+fn dead_ends(dlx: &Dlx) -> usize {
+    (0..dlx.items.len()).map(|item| dlx.dead_ends(item)).sum()
+}
+
+#[test]
+fn knuths_example() {
+    assert_eq!(solutions(&mut knuth()), [[0, 3, 4]]);
+}
+
+#[test]
+fn queens_by_secondary_items() {
+    assert_eq!(queens(8).count(), 92);
+    assert_eq!(queens(12).count(), 14200);
+}
+
+#[test]
+fn langford_pairs() {
+    for &(n, count) in &[(7, 52), (8, 300)] {
+        let mut dlx = Dlx::new(3 * n, 0);
+        for pair in 0..n {
+            for place in 0..2 * n - pair - 2 {
+                dlx.add_option(&[pair, n + place, n + place + pair + 2]);
+            }
+        }
+        assert_eq!(dlx.count(), count);
+    }
+}
+
+/// The cells of each way to place a shape on a board, turned and mirrored.
+fn placements(shape: &str, height: usize, width: usize) -> Vec<Vec<usize>> {
+    let mut cells = Vec::new();
+    for (r, line) in shape.split('|').enumerate() {
+        cells.extend(line.bytes().enumerate().filter(|p| p.1 == b'#').map(|p| (r, p.0)));
+    }
+    let (mut seen, mut all) = (Vec::new(), Vec::new());
+    for turn in 0..8 {
+        // A quarter turn each time, and a mirror image half-way.
+        let last = cells.iter().map(|c: &(usize, usize)| c.0).max().unwrap();
+        cells = cells.iter().map(|&(r, c)| (c, last - r)).collect();
+        if turn == 4 {
+            cells = cells.iter().map(|&(r, c)| (c, r)).collect();
+        }
+        cells.sort();
+        if seen.contains(&cells) {
+            continue;
+        }
+        seen.push(cells.clone());
+        for (r, c) in (0..height * width).map(|cell| (cell / width, cell % width)) {
+            if cells.iter().all(|&(y, x)| r + y < height && c + x < width) {
+                all.push(cells.iter().map(|&(y, x)| (r + y) * width + c + x).collect());
+            }
+        }
+    }
+    all.sort();
+    all
+}
+
+/// Copies of one shape that fill a board.
+fn tiling(shape: &str, height: usize, width: usize) -> Dlx {
+    let mut dlx = Dlx::new(height * width, 0);
+    for cells in placements(shape, height, width) {
+        dlx.add_option(&cells);
+    }
+    dlx
+}
+
+#[test]
+fn pentominoes_four_by_fifteen() {
+    let shapes = [
+        "#####",
+        "####|#",
+        "####| #",
+        "###|  ##",
+        "###|##",
+        "###|# #",
+        "###| #| #",
+        "###|#|#",
+        "##| ##|  #",
+        "##| #| ##",
+        "##| ##| #",
+        " #|###| #",
+    ];
+    let mut dlx = Dlx::new(60 + 12, 0);
+    for (piece, shape) in shapes.iter().enumerate() {
+        for mut items in placements(shape, 4, 15) {
+            items.push(60 + piece);
+            dlx.add_option(&items);
+        }
+    }
+    assert_eq!(dlx.count(), 4 * 368);
+    let mut visited = 0;
+    dlx.each_solution(|_| {
+        visited += 1;
+        true
+    });
+    assert_eq!(visited, 4 * 368);
+}
+
+/// The options in another order, and the primary items numbered in another way.
+fn shuffled(primary: usize, options: &[Vec<usize>], seed: u64) -> Dlx {
+    let (mut random, mut numbers) = (Random(seed), (0..primary).collect::<Vec<usize>>());
+    let most = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
+    let mut options = options.to_vec();
+    if seed > 0 {
+        (1..primary).rev().for_each(|k| numbers.swap(k, random.below(k + 1)));
+        (1..options.len()).rev().for_each(|k| options.swap(k, random.below(k + 1)));
+    }
+    numbers.extend(primary..most);
+    let mut dlx = Dlx::new(primary, most - primary);
+    for option in &options {
+        dlx.add_option(&option.iter().map(|&item| numbers[item]).collect::<Vec<_>>());
+    }
+    dlx
+}
+
+/// How many cells a shape has, and the pairs of neighbours, row after row.
+fn board(inside: impl Fn(i32, i32) -> bool, size: i32) -> (usize, Vec<Vec<usize>>) {
+    let cells = (0..size * size).map(|k| (k / size, k % size));
+    let cells: Vec<_> = cells.filter(|&(r, c)| inside(r, c)).collect();
+    let place = |r, c| cells.iter().position(|&cell| cell == (r, c));
+    let mut pairs = Vec::new();
+    for (k, &(r, c)) in cells.iter().enumerate() {
+        pairs.extend(place(r, c + 1).map(|right| vec![k, right]));
+        pairs.extend(place(r + 1, c).map(|below| vec![k, below]));
+    }
+    (cells.len(), pairs)
+}
+
+/// Far too many to visit, and known from the OEIS: milliseconds, however the items are numbered.
+/// In a bad order of the items the boards would take for ever.
+#[test]
+fn counts_that_the_literature_knows() {
+    type Problem = (usize, Vec<Vec<usize>>);
+    let all_pairs = |n: usize| (0..n * n).map(move |k| vec![k / n, k % n]);
+    let rows_and_columns = |n| all_pairs(n).map(move |cell: Vec<usize>| vec![cell[0], n + cell[1]]);
+    let aztec = |r: i32, c: i32| (2 * r - 21).abs() + (2 * c - 21).abs() <= 22;
+    let two_corners_less = board(|r, c| (1..22).contains(&(r + c)), 12);
+    let mut monomers = board(|_, _| true, 8);
+    monomers.1.extend((0..64).map(|cell| vec![cell]));
+    let mut squares: Problem = (100, (0..100).map(|cell| vec![cell]).collect());
+    for cell in (0..90).filter(|cell| cell % 10 < 9) {
+        squares.1.push(vec![cell, cell + 1, cell + 10, cell + 11]);
+    }
+    // A cell is chosen or not; the borders between cells, the secondary items, forbid neighbours.
+    let borders = board(|_, _| true, 10).1;
+    let mut independent: Problem = (100, (0..100).map(|cell| vec![cell]).collect());
+    for cell in 0..100 {
+        let own = (0..borders.len()).filter(|&k| borders[k].contains(&cell));
+        independent.1.push(Some(cell).into_iter().chain(own.map(|k| 100 + k)).collect());
+    }
+    let subsets = (1..512_usize).map(|set| (0..9).filter(|i| set >> i & 1 == 1).collect());
+    let pairings = all_pairs(16).filter(|pair| pair[0] < pair[1]).collect();
+    let permutations = rows_and_columns(12).collect();
+    let derangements = rows_and_columns(12).filter(|cell| cell[0] + 12 != cell[1]).collect();
+    let problems: Vec<(&str, Problem, u128)> = vec![
+        ("A004003, dominoes on 12x12", board(|_, _| true, 12), 53_060_477_521_960_000),
+        ("A028468, on 6x40", board(|r, _| r < 6, 40), 5_214_171_781_414_287_060_178_827_977),
+        ("A006125, on the Aztec diamond of order 11", board(aztec, 22), 1 << 66),
+        ("dominoes on 12x12 without two corners", two_corners_less, 0),
+        ("A028420, dominoes and single cells", monomers, 179_788_343_101_980_135),
+        ("A063443, squares of sides 1 and 2", squares, 269_718_819_131),
+        ("A006506, independent sets of a grid", independent, 2_030_049_051_145_980_050),
+        ("A001147, perfect matchings", (16, pairings), 2_027_025),
+        ("A000142, permutations", (24, permutations), 479_001_600),
+        ("A000166, derangements", (24, derangements), 176_214_841),
+        ("A000110, partitions of a set", (9, subsets.collect()), 21_147),
+    ];
+    for (name, (primary, options), count) in problems {
+        for seed in 0..4 {
+            assert_eq!(shuffled(primary, &options, seed).count(), count, "{}", name);
+        }
+    }
+    assert_eq!(tiling("##", 16, 16).count(), 2_444_888_770_250_892_795_802_079_170_816);
+}
+
+#[test]
+fn a_count_stops_at_its_maximum() {
+    let choices = |items: usize, options: usize| {
+        let mut dlx = Dlx::new(items, 0);
+        for option in 0..items * options {
+            dlx.add_option(&[option % items]);
+        }
+        dlx.count()
+    };
+    assert_eq!(choices(127, 2), 1 << 127);
+    assert_eq!(choices(80, 3), 3_u128.pow(80));
+    for &(items, options) in &[(128, 2), (43, 8), (81, 3), (1000, 100)] {
+        assert_eq!(choices(items, options), u128::MAX);
+    }
+}
+
+#[test]
+fn nothing_to_cover() {
+    let mut dlx = Dlx::new(0, 0);
+    assert_eq!(dlx.solve(), Some(vec![]));
+    assert_eq!((dlx.count(), dlx.choose()), (1, None));
+    assert_eq!(dlx.add_option(&[]), 0);
+    assert!(!dlx.is_open(0) && dlx.finish());
+    dlx.reset(0, 3);
+    dlx.add_option(&[0, 2]);
+    assert_eq!(solutions(&mut dlx), [[]]);
+}
+
+#[test]
+fn an_item_without_options() {
+    let mut dlx = matrix(3, &[&[0], &[2]]);
+    assert_eq!((dlx.choose(), dlx.solve(), dlx.count()), (Some(1), None, 0));
+    assert!(!dlx.take(0) && !dlx.finish() && dlx.taken().is_empty());
+    assert_eq!(Dlx::new(1, 0).count(), 0);
+    // An item with one option does not hide one with none.
+    assert_eq!(matrix(3, &[&[0], &[0, 1], &[1]]).choose(), Some(2));
+    assert_eq!(matrix(2, &[&[0], &[0, 1], &[0]]).choose(), Some(1));
+}
+
+#[test]
+fn an_empty_option_is_never_chosen() {
+    let mut dlx = matrix(2, &[&[], &[0, 1], &[]]);
+    assert_eq!(solutions(&mut dlx), [[1]]);
+    for &option in &[0, 2] {
+        assert!(!dlx.is_open(option) && !dlx.take(option) && dlx.strike(option));
+    }
+}
+
+#[test]
+fn equal_options_are_different_solutions() {
+    assert_eq!(solutions(&mut matrix(2, &[&[0, 1], &[0], &[0, 1], &[1]])).len(), 3);
+}
+
+#[test]
+fn an_item_named_twice_counts_once() {
+    let mut dlx = matrix(2, &[&[0, 0], &[1, 0, 1], &[1]]);
+    assert_eq!(dlx.size(0), 2);
+    assert_eq!(solutions(&mut dlx), [vec![0, 2], vec![1]]);
+}
+
+#[test]
+fn misuse_is_a_panic_and_not_a_broken_list() {
+    fn undo(dlx: &mut Dlx, mark: usize) -> usize {
+        dlx.undo(mark);
+        mark
+    }
+    let fails = |step: fn(&mut Dlx) -> usize| {
+        let mut dlx = queens(4);
+        let before = state(&dlx);
+        let failed = catch_unwind(AssertUnwindSafe(|| step(&mut dlx))).is_err();
+        assert!(!failed || dlx.mark() > 0 || state(&dlx) == before);
+        dlx.undo(0);
+        assert_eq!(dlx.clone().add_option(&[]), 16 + !failed as usize); // no number is lost
+        assert_eq!(dlx.count(), 2);
+        failed
+    };
+    assert!(!fails(|dlx| dlx.add_option(&[0, 21])));
+    assert!(fails(|dlx| dlx.add_option(&[0, 22])));
+    assert!(fails(|dlx| dlx.options(22).count()));
+    assert!(fails(|dlx| dlx.size(22)));
+    assert!(fails(|dlx| dlx.dead_ends(22)));
+    assert!(fails(|dlx| dlx.take(16) as usize));
+    assert!(fails(|dlx| dlx.strike(16) as usize));
+    assert!(fails(|dlx| dlx.is_open(16) as usize));
+    assert!(fails(|dlx| dlx.take(1) as usize + dlx.add_option(&[0])));
+    assert!(fails(|dlx| undo(dlx, 1))); // beyond the present state
+    assert!(fails(|dlx| dlx.take(1) as usize + undo(dlx, 2))); // within a step
+    assert!(catch_unwind(|| Dlx::new(1 << 30, 0)).is_err());
+    assert!(catch_unwind(|| Dlx::new(usize::MAX, 2)).is_err());
+}
+
+#[test]
+fn a_panic_in_the_visitor_can_be_undone() {
+    let mut dlx = queens(6);
+    let before = state(&dlx);
+    let visit = AssertUnwindSafe(|| dlx.each_solution(|_| panic!("in the visitor")));
+    assert!(catch_unwind(visit).is_err());
+    assert_eq!(dlx.taken().len(), 6);
+    dlx.undo(0);
+    assert_eq!(state(&dlx), before);
+    assert_eq!(dlx.count(), 4);
+}
+
+#[test]
+fn a_search_restores_the_links() {
+    for dlx in &mut [knuth(), queens(6), matrix(2, &[&[0]])] {
+        let before = state(dlx);
+        let all = solutions(dlx);
+        assert_eq!(state(dlx), before);
+        dlx.each_solution(|_| false);
+        assert_eq!(state(dlx), before);
+        assert_eq!(dlx.finish(), !all.is_empty());
+        assert_eq!(dlx.choose().is_none(), !all.is_empty());
+        dlx.undo(0);
+        assert_eq!(state(dlx), before);
+        assert_eq!(dlx.solve().is_some(), !all.is_empty());
+        assert_eq!(state(dlx), before);
+        assert_eq!(solutions(dlx), all);
+    }
+}
+
+#[test]
+fn taking_striking_and_undoing() {
+    let mut dlx = queens(8);
+    let before = state(&dlx);
+    assert!(dlx.take(0) && dlx.take(0) && !dlx.strike(0));
+    assert_eq!(dlx.taken(), [0]);
+    assert!(!dlx.take(1) && dlx.strike(1));
+    assert_eq!(dlx.count(), 4); // with a queen in the corner
+    let inner = dlx.mark();
+    assert!(dlx.finish() && dlx.taken().len() == 8);
+    dlx.undo(inner);
+    assert_eq!(dlx.taken(), [0]);
+    dlx.undo(0);
+    assert_eq!(state(&dlx), before);
+    assert!(dlx.strike(0));
+    assert_eq!(dlx.count(), 88);
+    dlx.undo(0);
+    assert_eq!(state(&dlx), before);
+    assert_eq!(dlx.add_option(&[0, 8]), 64);
+}
+
+#[test]
+fn a_refused_step_changes_nothing() {
+    let mut dlx = matrix(3, &[&[0, 1], &[1, 2], &[0]]);
+    let before = state(&dlx);
+    assert!(!dlx.take(0)); // item 2 would be empty
+    assert!(!dlx.strike(1));
+    assert_eq!(state(&dlx), before);
+    assert!(dlx.strike(0));
+    assert_eq!(dlx.taken().len(), 2); // both forced
+}
+
+#[test]
+fn reset_forgets_the_last_problem() {
+    let mut dlx = queens(8);
+    assert!(dlx.finish());
+    assert!(dead_ends(&dlx) > 0);
+    dlx.reset(2, 0);
+    assert_eq!(dead_ends(&dlx), 0);
+    dlx.add_option(&[0]);
+    dlx.add_option(&[1]);
+    assert_eq!((dlx.size(0), dlx.is_open(0), dlx.taken().len(), dlx.mark()), (1, true, 0, 0));
+    assert_eq!(solutions(&mut dlx), [[0, 1]]);
+    dlx.reset(2, 0);
+    assert_eq!((dlx.size(0), dlx.count()), (0, 0));
+}
+
+/// The work of the search is exactly known: less is better, more is a loss of propagation.
+#[test]
+fn the_work_on_three_sudokus() {
+    let puzzles = [
+        "027380010010006735000000029305692080000000000060174503640000000951800070080065340",
+        "000000520080400000030009000501000600200700000000300000600010000000000704000000030",
+        "800000000003600000070090200050007000000045700000100030001000068008500010090000400",
+    ];
+    let work: Vec<(bool, usize)> = puzzles
+        .iter()
+        .map(|puzzle| {
+            let mut dlx = sudoku(puzzle, 3, b'1', true);
+            (dlx.finish(), dead_ends(&dlx))
+        })
+        .collect();
+    assert_eq!(work, [(true, 0), (true, 1), (true, 69)]);
+}
+
+/// Traps that annealing found for searches that learn less: seconds or minutes for them.
+#[test]
+fn no_heavy_tails() {
+    let traps = [
+        (true, ".7.3.5..........1.......6.....5.3...9....1.....3..6.............................."),
+        (true, ".5.2.....3.2...8.66.................9...................6..9.....3.8....2.85....."),
+        (
+            false,
+            "............................854.7....47........6......574..83..3..7....8..8.....6",
+        ),
+        (
+            true,
+            concat!(
+                "K---G--------A--",
+                "-G-------J---C--",
+                "--HP-----C------",
+                "------EO-N--FJ--",
+                "-E--NA------C---",
+                "-------G-----H-L",
+                "-----OJ---A----M",
+                "-O-C--K------D--",
+                "D-----------PN--",
+                "BC-A------E-----",
+                "-H---------O-F--",
+                "--FN----GH------",
+                "----E-D--O-----C",
+                "H--D-----BIJAKP-",
+                "----JP--K-LF--M-",
+                "P---C-H-DM--OIEF",
+            ),
+        ),
+        (
+            true,
+            concat!(
+                "JK-DA----------I",
+                "C------H---E---P",
+                "L-------A------H",
+                "HE-----------A--",
+                "BL--GK----EM----",
+                "ICH---O--------B",
+                "---AD-----JI-H--",
+                "-D-K-L------JM-E",
+                "--------NMI-----",
+                "---------G----F-",
+                "-----F---E-JI---",
+                "--F-IE---O--B---",
+                "--E---------N-BD",
+                "-NP---B--I--A--K",
+                "--B-EH-----P----",
+                "--LGKI------C---",
+            ),
+        ),
+        (
+            false,
+            concat!(
+                "-------K--------",
+                "----------------",
+                "----------------",
+                "----------------",
+                "---------CPGN-B-",
+                "---------EBNJ--L",
+                "--------FK---DME",
+                "---E----DO--IKGA",
+                "--DG----M-LH-JEB",
+                "-PF---L-O-E-GI-N",
+                "--LM----AGKC-HDO",
+                "BEO-----I-NP-M-K",
+                "PDM----AB---EGNC",
+                "G-HODEMFLPC-BAKI",
+                "F-CA-LG-EM-K-OJ-",
+                "JI--C-OP-NDA--H-",
+            ),
+        ),
+    ];
+    for &(solvable, grid) in traps.iter() {
+        let (b, first) = if grid.len() == 81 { (3, b'1') } else { (4, b'A') };
+        for &taken in &[true, false] {
+            let mut dlx = sudoku(grid, b, first, taken);
+            assert_eq!(dlx.finish(), solvable);
+            assert!(dead_ends(&dlx) < 10_000, "{}: {}", grid, dead_ends(&dlx));
+        }
+    }
+}
+
+/// Each pigeon in a hole of its own; a hole may stay empty.
+fn pigeons(pigeons: usize, holes: usize) -> Dlx {
+    let mut dlx = Dlx::new(pigeons, holes);
+    for option in 0..pigeons * holes {
+        dlx.add_option(&[option / holes, pigeons + option % holes]);
+    }
+    dlx
+}
+
+/// Without the table, 40,320 dead ends for 9 pigeons, and 10 times as many for each more.
+#[test]
+fn what_is_known_to_fail_is_not_tried_again() {
+    let mut dlx = pigeons(16, 15);
+    assert_eq!((dlx.count(), dlx.mark()), (0, 0));
+}
+
+/// Few solutions that are hard to find: not one, at first, for some of the seeds.
+#[test]
+fn a_count_that_finds_nothing_at_first() {
+    let mut nothing = 0;
+    for seed in 1..5 {
+        let mut dlx = shuffled(80, &planted(300, seed), 0);
+        let mut found = 0;
+        dlx.search(Dlx::ROUND, Dlx::PATIENCE, &mut |_| {
+            found += 1;
+            found < Dlx::FEW
+        });
+        dlx.undo(0);
+        nothing += (found == 0) as usize;
+        assert!(found < Dlx::FEW);
+        let count = dlx.count();
+        assert!(count > 0 && count == solutions(&mut dlx).len() as u128);
+    }
+    assert!(nothing > 0);
+}
+
+/// Problems on which one search loses its way for ever, but a new one soon succeeds; and soon
+/// finds a second solution. In several orders of the options, as each is a matter of luck.
+#[test]
+fn a_search_starts_again() {
+    let board = placements(" # |####", 20, 20);
+    let squares = (0..10_000).map(|k| (k / 100, k % 100));
+    let options = squares.map(|(r, c)| vec![r, 100 + c, 200 + r + c, 498 + r - c]).collect();
+    for &(primary, ref options, most) in &[(200, options, 10_000), (400, board, 1_000_000)] {
+        let mut failures = 0;
+        for seed in 0..4 {
+            let mut dlx = shuffled(primary, options, seed);
+            let mut found = Vec::new();
+            dlx.each_solution(|chosen| {
+                found.push(chosen.to_vec());
+                found.len() < 2
+            });
+            assert!(found.len() == 2 && found[0] != found[1] && dlx.mark() == 0);
+            failures += dead_ends(&dlx);
+        }
+        assert!(failures < most, "{}", failures);
+    }
+    let mut found = false;
+    let all = queens(100).search(u64::MAX, Dlx::PATIENCE, &mut |_| {
+        found = true;
+        false
+    });
+    assert!(!all && !found);
+}
+
+/// Random options of four items, among them a cover of 80.
+fn planted(count: usize, seed: u64) -> Vec<Vec<usize>> {
+    let mut random = Random(seed);
+    let mut cells: Vec<usize> = (0..80).collect();
+    (1..80).rev().for_each(|k| cells.swap(k, random.below(k + 1)));
+    let mut options: Vec<Vec<usize>> = cells.chunks(4).map(|c| c.to_vec()).collect();
+    for last in options.len()..count {
+        options.push((0..4).map(|_| random.below(80)).collect());
+        options.swap(last, random.below(last + 1));
+    }
+    options
+}
+
+/// Hard enough for several rounds, below a mark.
+#[test]
+fn a_search_starts_again_at_the_present_state() {
+    let mut failures = 0;
+    for seed in 0..8 {
+        let mut options = planted(220, seed);
+        options.extend([vec![80], vec![80]].to_vec());
+        let mut dlx = shuffled(81, &options, 0);
+        assert!(dlx.take(221));
+        let before = state(&dlx);
+        let answer = dlx.solve().unwrap();
+        assert_eq!((answer[0], dlx.taken()), (221, &answer[..1]));
+        assert!(state(&dlx) == before);
+        let mut covered: Vec<usize> = answer.iter().flat_map(|&o| options[o].to_vec()).collect();
+        covered.sort();
+        covered.dedup(); // an option may name an item twice
+        let distinct: usize = answer.iter().map(|&o| dlx.spans[o].len()).sum();
+        assert!(distinct == 81 && covered.into_iter().eq(0..81));
+        failures += dead_ends(&dlx);
+    }
+    assert!(failures > 8 * 1000, "{}", failures);
+}
+
+#[test]
+fn beyond_16_bits() {
+    let mut dlx = Dlx::new(70_000, 70_000);
+    for option in 0..70_000 {
+        assert_eq!(dlx.add_option(&[option, 70_000 + option]), option);
+    }
+    dlx.add_option(&[69_999]);
+    assert_eq!((dlx.size(69_999), dlx.size(139_999), dlx.count()), (2, 1, 2));
+    assert!(dlx.take(70_000) && dlx.taken().len() == 70_000);
+    assert_eq!((dlx.is_open(69_999), dlx.size(139_999), dlx.choose()), (false, 0, None));
+    dlx.reset(1, 0);
+    (0..70_000).for_each(|option| assert_eq!(dlx.add_option(&[0]), option));
+    assert_eq!((dlx.size(0), dlx.options(0).last()), (70_000, Some(69_999)));
+    dlx.reset(2, 0);
+    (0..600).for_each(|option| assert_eq!(dlx.add_option(&[option % 2]), option));
+    assert_eq!(dlx.count(), 90_000);
+}
+
+#[test]
+fn a_larger_problem_after_a_reset() {
+    let mut dlx = Dlx::new(10, 0);
+    assert_eq!(dlx.count(), 0);
+    dlx.reset(20, 0);
+    // Each item but the last has two options, and the first option leaves it only one.
+    dlx.add_option(&[19]);
+    (0..19).for_each(|item| assert_eq!(dlx.add_option(&[item, 19]), item + 1));
+    (0..19).for_each(|item| assert_eq!(dlx.add_option(&[item]), item + 20));
+    assert!(dlx.take(0));
+    assert_eq!((dlx.taken().len(), dlx.choose()), (20, None));
+    dlx.undo(0);
+    assert_eq!((dlx.count(), dlx.taken().len()), (20, 0));
+}
+
+#[test]
+fn solutions_come_in_the_order_taken_and_dead_ends_stay() {
+    let mut dlx = queens(8);
+    assert!(dlx.take(59));
+    let answer = dlx.solve().unwrap();
+    assert_eq!((answer[0], answer.len()), (59, 8));
+    assert!(dlx.finish());
+    assert_eq!(dlx.taken()[0], 59);
+    let ends = dead_ends(&dlx);
+    assert!(ends > 0);
+    dlx.undo(0);
+    assert_eq!((dlx.solve().map(|answer| answer.len()), dead_ends(&dlx) >= ends), (Some(8), true));
+}
+
+#[test]
+fn a_clone_goes_on_from_the_same_state() {
+    let mut dlx = queens(8);
+    assert!(dlx.take(0));
+    let mut other = dlx.clone();
+    assert!(other.finish());
+    other.undo(1);
+    assert_eq!(state(&other), state(&dlx));
+    other.undo(0);
+    assert_eq!((other.count(), dlx.count()), (92, 4));
+}
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % n
+    }
+}
+
+/// What the documentation promises, in sets of options: the oracle of the fuzzer.
+#[derive(Clone)]
+struct Model {
+    primary: usize,
+    options: Vec<usize>, // their items, as bits
+    open: Vec<bool>,
+    taken: Vec<bool>,
+}
+
+impl Model {
+    fn size(&self, item: usize) -> usize {
+        (0..self.open.len()).filter(|&o| self.open[o] && self.options[o] >> item & 1 == 1).count()
+    }
+
+    fn is_covered(&self, item: usize) -> bool {
+        (0..self.taken.len()).any(|o| self.taken[o] && self.options[o] >> item & 1 == 1)
+    }
+
+    fn decide(&mut self, option: usize, take: bool) {
+        self.open[option] = false;
+        self.taken[option] = take;
+        for other in (0..self.open.len()).filter(|_| take) {
+            self.open[other] &= self.options[other] & self.options[option] == 0;
+        }
+    }
+
+    fn step(&mut self, option: usize, take: bool) -> bool {
+        if !self.open[option] {
+            return self.taken[option] == take;
+        }
+        let before = self.clone();
+        self.decide(option, take);
+        while let Some(item) =
+            (0..self.primary).find(|&item| !self.is_covered(item) && self.size(item) < 2)
+        {
+            match (0..self.open.len()).find(|&o| self.open[o] && self.options[o] >> item & 1 == 1) {
+                Some(last) => self.decide(last, true),
+                None => {
+                    *self = before;
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Every subset of the open options that completes the taken ones.
+    fn solutions(&self) -> Vec<Vec<usize>> {
+        let all = (1 << self.primary) - 1;
+        // An option without a primary item is never needed, so never chosen by a search.
+        let useful = |o: usize| self.open[o] && self.options[o] & all != 0;
+        let free: Vec<usize> = (0..self.open.len()).filter(|&o| useful(o)).collect();
+        let taken: Vec<usize> = (0..self.open.len()).filter(|&o| self.taken[o]).collect();
+        let mut found = Vec::new();
+        for subset in 0..1_usize << free.len() {
+            let picked = free.iter().enumerate().filter(|&(i, _)| subset >> i & 1 == 1);
+            let mut chosen: Vec<usize> = picked.map(|(_, &o)| o).chain(taken.clone()).collect();
+            let union = chosen.iter().fold(0, |union, &o| union | self.options[o]);
+            let total: u32 = chosen.iter().map(|&o| self.options[o].count_ones()).sum();
+            if union & all == all && total == union.count_ones() {
+                chosen.sort();
+                found.push(chosen);
+            }
+        }
+        found.sort();
+        found
+    }
+}
+
+fn sequences() -> u64 {
+    std::env::var("SEQUENCES").map_or(2000, |n| n.parse().unwrap())
+}
+
+/// The search and the count with rounds so short that they start again and again; the count also of
+/// the renumbered copy.
+fn counts_in_all_ways(dlx: &mut Dlx, expected: &[Vec<usize>], limit: usize) {
+    let limit = 1 + limit as u64;
+    let mut found = Vec::new();
+    let all = dlx.search(limit, u64::MAX, &mut |chosen| {
+        let mut chosen = chosen.to_vec();
+        chosen.sort();
+        found.push(chosen);
+        true
+    });
+    found.sort();
+    assert!(all && found == expected);
+    let mut copy = dlx.renumbered();
+    for &limit in &[limit, u64::MAX] {
+        for dlx in [&mut *dlx, &mut copy].iter_mut() {
+            let mark = dlx.mark();
+            assert_eq!(dlx.count_sets(limit), Some(expected.len() as u128));
+            dlx.undo(mark);
+        }
+    }
+}
+
+/// Covers of up to 16 items by pairs and triples, beside a recursion over the lowest item that is
+/// not covered: enough sets that the table grows, and that its places are full.
+#[test]
+fn random_covers_against_bit_masks() {
+    fn ways(sets: &[u32], all: u32, covered: u32, known: &mut Vec<Option<u128>>) -> u128 {
+        if covered & all == all {
+            return 1;
+        }
+        if let Some(known) = known[covered as usize] {
+            return known;
+        }
+        let lowest = !covered & (covered + 1);
+        let fits = sets.iter().filter(|&&set| set & lowest != 0 && set & covered == 0);
+        let total = fits.map(|set| ways(sets, all, covered | set, known)).sum();
+        known[covered as usize] = Some(total);
+        total
+    }
+    for seed in 0..sequences() / 40 {
+        let mut random = Random(seed);
+        let (primary, secondary) = (2 + random.below(13), random.below(3));
+        let options: Vec<Vec<usize>> = (0..random.below(60))
+            .map(|_| (0..2 + random.below(2)).map(|_| random.below(primary + secondary)).collect())
+            .collect();
+        let sets = options.iter().map(|list| list.iter().fold(0, |set, item| set | 1 << item));
+        let sets: Vec<u32> = sets.collect();
+        let mut dlx = shuffled(primary, &options, 0);
+        let mut known = vec![None; 1 << (primary + secondary)];
+        let total = ways(&sets, (1 << primary) - 1, 0, &mut known);
+        assert_eq!(dlx.count(), total);
+        let all = if total < 1000 { solutions(&mut dlx) } else { continue };
+        assert!(all.len() as u128 == total && all.windows(2).all(|pair| pair[0] < pair[1]));
+        counts_in_all_ways(&mut dlx, &all, random.below(99));
+    }
+}
+
+/// Random sequences of calls, each compared with the model. More with SEQUENCES=2000000.
+#[test]
+fn random_sequences_against_a_model() {
+    let mut dlx = Dlx::new(0, 0);
+    for seed in 0..sequences() {
+        let mut random = Random(seed);
+        random.below(2);
+        let (primary, secondary) = (random.below(7), random.below(3));
+        let count = random.below(11);
+        let density = 1 + random.below(4);
+        let items = primary + secondary;
+        dlx.reset(primary, secondary);
+        let mut model = Model { primary, options: vec![], open: vec![], taken: vec![false; count] };
+        for _ in 0..count {
+            let list: Vec<usize> =
+                (0..random.below(density + 1)).map(|_| random.below(items.max(1))).collect();
+            let list = if items == 0 { vec![] } else { list };
+            model.options.push(list.iter().fold(0, |set, item| set | 1 << item));
+            model.open.push(!list.is_empty());
+            dlx.add_option(&list);
+        }
+        let fresh = state(&dlx);
+        assert!((0..items).all(|item| dlx.dead_ends(item) == 0));
+        let mut stack: Vec<(usize, Model)> = Vec::new();
+        for _ in 0..random.below(16) {
+            let before = state(&dlx);
+            match random.below(8) {
+                0 => stack.push((dlx.mark(), model.clone())),
+                1 if !stack.is_empty() => {
+                    let depth = random.below(stack.len());
+                    let (mark, restored) = stack[depth].clone();
+                    stack.truncate(depth + 1);
+                    dlx.undo(mark);
+                    model = restored;
+                }
+                2 => {
+                    assert_eq!(solutions(&mut dlx), model.solutions());
+                    assert_eq!(state(&dlx), before);
+                }
+                3 => {
+                    let expected = model.solutions();
+                    assert_eq!(dlx.count(), expected.len() as u128);
+                    counts_in_all_ways(&mut dlx, &expected, random.below(9));
+                    let answer = dlx.solve().map(|mut answer| {
+                        answer.sort();
+                        assert!(expected.contains(&answer));
+                    });
+                    assert_eq!(answer.is_some(), !expected.is_empty());
+                    let mark = dlx.mark();
+                    let complete = dlx.finish();
+                    assert_eq!(complete, !expected.is_empty());
+                    assert!(!complete || dlx.choose().is_none());
+                    if complete {
+                        dlx.undo(mark);
+                    }
+                    assert_eq!(state(&dlx), before);
+                }
+                way if count > 0 => {
+                    let (option, take) = (random.below(count), way % 2 == 0);
+                    let dead = dead_ends(&dlx);
+                    let done = if take { dlx.take(option) } else { dlx.strike(option) };
+                    assert_eq!(done, model.step(option, take));
+                    // Counted once it runs out, not if it had none from the start.
+                    let ran_out = !done && dlx.is_open(option);
+                    let hopeless =
+                        (0..primary).any(|item| dlx.size(item) == 0 && !model.is_covered(item));
+                    assert!((dead_ends(&dlx) > dead) == ran_out || hopeless);
+                    if !done {
+                        assert_eq!(state(&dlx), before);
+                    }
+                }
+                _ => (),
+            }
+            let open: Vec<usize> = (0..primary).filter(|&item| !model.is_covered(item)).collect();
+            assert_eq!(dlx.open_items().collect::<Vec<_>>(), open);
+            let key = |item| {
+                let root = (1.0 + dlx.dead_ends(item) as f64).sqrt();
+                (model.size(item) as i64 - 1) * (65536.0 / root) as i64
+            };
+            let best = open.iter().min_by_key(|&&item| key(item));
+            assert_eq!(dlx.choose(), best.cloned());
+            for item in 0..items {
+                let open = |&o: &usize| model.open[o] && model.options[o] >> item & 1 == 1;
+                assert!(dlx.options(item).eq((0..count).filter(open)));
+                assert_eq!(dlx.size(item), model.size(item));
+            }
+            assert!((0..count).all(|option| dlx.is_open(option) == model.open[option]));
+            let mut chosen = dlx.taken().to_vec();
+            chosen.sort();
+            assert!(chosen.into_iter().eq((0..count).filter(|&option| model.taken[option])));
+        }
+        dlx.undo(0);
+        assert_eq!(state(&dlx), fresh);
+    }
+}
+
+/// The programs of both pages, with the module pasted, print what their comments say. They are
+/// no doc tests, which cannot paste it.
+#[test]
+#[cfg_attr(miri, ignore)]
+fn the_programs_of_the_pages() {
+    let block = |text: &str| {
+        let (start, end) = (concat!("// >>", "> dlx"), concat!("// <<", "< dlx"));
+        let block = text.split(start).nth(1).unwrap().split(end).next().unwrap();
+        [start, block].concat()
+    };
+    let core = block(include_str!("dlx.rs"));
+    let count = block(include_str!("dlx_count.rs"));
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let folder = std::env::temp_dir().join(format!("dlx-pages-{}", std::process::id()));
+    let (source, program) = (folder.join("page.rs"), folder.join("page"));
+    std::fs::create_dir(&folder).unwrap();
+    for page in &[include_str!("../README.md"), include_str!("../problems/README.zh-CN.md")] {
+        let mut programs = page.split("```rust\n").skip(1).peekable();
+        assert!(programs.peek().is_some());
+        for text in programs.map(|rest| rest.split("```").next().unwrap()) {
+            let count = if text.contains(".count()") { &count } else { "" };
+            std::fs::write(&source, [text, &core, count].concat()).unwrap();
+            let mut build = std::process::Command::new(&rustc);
+            build.arg("-Dwarnings").arg("-o").arg(&program).arg(&source);
+            assert!(build.status().unwrap().success());
+            let output = std::process::Command::new(&program).output().unwrap();
+            let prints = text.lines().filter(|line| line.contains("println!"));
+            let expected = prints.map(|line| line.rsplit("// ").next().unwrap());
+            assert!(String::from_utf8(output.stdout).unwrap().lines().eq(expected));
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
