@@ -10,9 +10,10 @@ impl Dlx {
     ///
     /// What is counted once is rarely counted again when the same items are left open. So the time
     /// depends on how many such sets there are, which may be far fewer than the solutions. It hardly
-    /// depends on how the items are numbered, unless more than 2,000 are open, or nearly all of them
-    /// share options, as in tilings by rectangles of any size. Thousands of options at one item cost
-    /// their square. Memory: 64 MiB at most beside what grows with the problem.
+    /// depends on how the items are numbered, except where more than 2,000 items are open, or nearly
+    /// every two of them share an option: tilings by all rectangles, intervals of all lengths. An
+    /// item with thousands of options costs their square. Memory: 64 MiB at most beside what grows
+    /// with the problem.
     pub fn count(&mut self) -> u128 {
         let (mark, mut few) = (self.mark(), 0);
         let all = self.search(Dlx::ROUND, Dlx::PATIENCE, &mut |_| {
@@ -28,13 +29,14 @@ impl Dlx {
         self.renumbered().count_sets(round).unwrap_or(u128::MAX)
     }
 
-    const FEW: u128 = 20; // solutions: it takes about as long to visit them as to make a copy
-    const PATIENCE: u64 = 100_000; // failures, some hundredths of a second, to find a few
-    const LARGE: usize = 1 << 23; // steps for an order of the items, some hundredths of a second
+    const FEW: u128 = 20; // solutions: to visit them is cheaper than to make a copy
+    const PATIENCE: u64 = 100_000; // failures on the way to these: about a tenth of a second
+    const LARGE: u64 = 1 << 23; // steps to find what is near: about a tenth of a second
+    const ORDERS: usize = 16; // to try: for a sudoku of 16 clues, more do not pay
 
-    /// Counts depth first, and keeps the number of solutions of each set of open items: as nothing is
-    /// struck, the set decides it. None if a u128 is too small. After `round` failures and then ever
-    /// longer rounds it starts again, with what it knows by then.
+    /// Counts depth first, and keeps how many solutions each set of open items has: as nothing is
+    /// struck, the set alone decides that. None if a u128 is too small. After `round` failures, and
+    /// then ever longer rounds, it starts again with what it knows by then.
     fn count_sets(&mut self, round: u64) -> std::option::Option<u128> {
         let (start, mut table) = (self.mark(), DlxTable::new(self.items.len()));
         let mut levels = Vec::new(); // of each: the state, a node, the total before
@@ -42,7 +44,7 @@ impl Dlx {
         let (mut failures, mut end, mut ordered) = (0, round, false);
         loop {
             if entered {
-                // Few sets are met in the order of the items; few dead ends where `choose` says.
+                // In their order the items leave few sets open; as `choose` says, few dead ends.
                 let in_order = ordered || total > u128::from(failures);
                 let item = if in_order { self.open_items().next() } else { self.choose() };
                 match item.map(|item| (item, table.known(self))) {
@@ -94,17 +96,17 @@ impl Dlx {
         self.spans[option].clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 
-    /// Of some orders of the open primary items the one in which a count meets the fewest sets. No
-    /// more are tried when that has taken as long as the count will, or as 16 whole orders.
+    /// Of some orders of the open primary items, the one in which a count meets the fewest sets. They
+    /// take no longer than the count will, or than so many whole orders.
     fn good_order(&self) -> Vec<usize> {
         let open: Vec<usize> = self.open_items().collect();
-        let nodes = |item| self.options(item).map(|o| self.spans[o].len()).sum::<usize>();
-        let near = (0..self.items.len()).map(|item| self.size(item) * nodes(item)).sum::<usize>();
-        if near.max(open.len().pow(2)) > Dlx::LARGE {
+        let nodes = |item| self.options(item).map(|o| self.spans[o].len() as u64).sum::<u64>();
+        let near = (0..self.items.len()).map(|item| self.size(item) as u64 * nodes(item));
+        if near.sum::<u64>().max((open.len() as u64).pow(2)) > Dlx::LARGE {
             return open;
         }
         let mut kinds = vec![self.near(false), self.near(true)];
-        kinds.dedup(); // the same without secondary items
+        kinds.dedup(); // without secondary items there is but one
         let (mut best, mut steps) = ((open.clone(), f64::INFINITY), 0);
         for attempt in 0..2 * kinds.len() * open.len() {
             let (first, kind) = (open[attempt / 2 / kinds.len()], attempt / 2 % kinds.len());
@@ -114,7 +116,7 @@ impl Dlx {
             if found.1 < best.1 {
                 best = found;
             }
-            if steps > 16 * open.len().pow(2) || steps as f64 > best.1 {
+            if steps > Dlx::ORDERS * open.len().pow(2) || steps as f64 > best.1 {
                 break;
             }
         }
@@ -136,11 +138,11 @@ impl Dlx {
         (0..self.primary).map(near).collect()
     }
 
-    /// Next comes the item that brings the fewest others near; of several the one that came near
-    /// first if `tie` is 1, last if it is -1. Returns the order and how many sets a count meets in
-    /// it, by this estimate: an option meets the order with the first of its items; while k items,
-    /// primary or secondary, have options that have met it and others that have not, there are 2^k
-    /// sets. Stops when there are too many.
+    /// An order in which next comes the item that brings the fewest others near; of several the one
+    /// that came near first (tie = 1) or last (-1). With it, an estimate of the sets that a count
+    /// meets: an option meets the order at the first of its items, and while k items, primary and
+    /// secondary, have options that have met it and others that have not, there are 2^k sets. Ends
+    /// early when there are more than `most`.
     fn greedy(&self, first: usize, near: &[Vec<usize>], tie: i64, most: f64) -> (Vec<usize>, f64) {
         let (mut order, mut rest) = (Vec::new(), self.open_items().collect::<Vec<_>>());
         let (mut is_near, mut has_met) = (vec![false; self.primary], vec![false; self.spans.len()]);

@@ -530,6 +530,20 @@ fn what_is_known_to_fail_is_not_tried_again() {
     assert_eq!((dlx.count(), dlx.mark()), (0, 0));
 }
 
+/// More than 1023 items are half done in every order of the items: then the sum of the sets, in
+/// which orders are compared, is infinite.
+#[test]
+fn orders_without_a_finite_sum() {
+    let shared = 6..1200;
+    let mut options: Vec<Vec<usize>> = (0..12).map(|k| vec![k / 2]).collect();
+    options[0].extend(shared.clone());
+    options[2].extend(shared);
+    for seed in 0..4 {
+        let mut dlx = shuffled(6, &options, seed);
+        assert_eq!(dlx.count(), 3 * 16);
+    }
+}
+
 /// Few solutions that are hard to find: not one, at first, for some of the seeds.
 #[test]
 fn a_count_that_finds_nothing_at_first() {

@@ -139,8 +139,11 @@ fn number(token: &[u8], limit: u64) -> Option<u64> {
 /// ones first; options are numbered from 0 in the order they are added.
 ///
 /// No matrix makes it panic; a nonexistent item or option number does. Searches restore the state,
-/// except where noted, and take exponential time in the worst case. Memory: the problem, and two
-/// words for each option taken. The number of solutions, `count`, is in the block `dlx_count`.
+/// except where noted, and take exponential time in the worst case, but no memory beside the problem
+/// and a few words for each option taken.
+///
+/// `count`, the number of solutions, is in the block `dlx_count` of `src/dlx_count.rs`. Where that is
+/// not pasted, rustc says of `count` that `Dlx` is not an iterator.
 ///
 /// What differs from the textbook: a trail of unlinked nodes, so undo walks no list; an item left
 /// with one option is covered at once; an item that often ran out of options counts as shorter
@@ -180,7 +183,7 @@ impl Dlx {
     const WEIGHT: f64 = 65536.0;
     const SECONDARY: i64 = 1 << 32;
     const COVERED: i64 = 1 << 46; // NODES * WEIGHT: no open item is longer, whatever it weighs
-    const ROUND: u64 = 2000; // failures before a search starts again; most sudokus need fewer
+    const ROUND: u64 = 2000; // failures before a search starts again; nearly all sudokus need fewer
     const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / 1.618..., whose multiples look random
 
     /// A problem with this many primary and secondary items, fewer than 2^30 or it panics, and no
@@ -246,8 +249,9 @@ impl Dlx {
     /// A solution, as option numbers in the order they were taken; None if there is none.
     ///
     /// The proof that there is none tries everything. Where many branches leave the same items open,
-    /// as with pigeons in too few holes or on boards that parity makes impossible, it may never end;
-    /// `count() == 0` is a proof that remembers what it has tried.
+    /// it may never end: pigeons in too few holes, boards that parity makes impossible. There
+    /// `count() == 0` is the way, as it looks at no set of open items twice: for dominoes on 12x12
+    /// without two opposite corners hundredths of a second.
     pub fn solve(&mut self) -> std::option::Option<Vec<usize>> {
         let mark = self.mark();
         let answer = if self.finish() { Some(self.taken.clone()) } else { None };
@@ -256,14 +260,14 @@ impl Dlx {
     }
 
     /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::taken`] lists it, and [`Dlx::undo`]
-    /// leads back. False if there is none, and then the state is as before.
+    /// leads back. False if there is none, a proof that takes as long as for `solve`.
     pub fn finish(&mut self) -> bool {
         !self.search(Dlx::ROUND, u64::MAX, &mut |_| false)
     }
 
-    /// Calls `visit` with each solution, in no particular order, until it returns false. To have
-    /// tried everything takes as long as for [`Dlx::solve`]. If `visit` panics, the state stays
-    /// there, and [`Dlx::undo`] leads back.
+    /// Calls `visit` with each solution, in no particular order, until it returns false. That there
+    /// is no other is a proof that tries everything, as for [`Dlx::solve`]. If `visit` panics, the
+    /// state stays there, and [`Dlx::undo`] leads back.
     pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
         self.search(Dlx::ROUND, u64::MAX, &mut visit);
@@ -271,12 +275,10 @@ impl Dlx {
     }
 
     /// Searches depth first: takes each option of an item in turn, and shows `visit` each solution.
-    /// True if everything has been tried. False if `visit` has returned false, or after so many
-    /// failures as `patience`; then the state stays there. A failure is an option that cannot be
-    /// taken, or the end of a list.
-    ///
-    /// As long as there is no solution, it starts again after a round, with some lists backwards. It
-    /// keeps what it has learned, the dead ends.
+    /// True if everything has been tried. False, and the state stays there, if `visit` has returned
+    /// false or there have been `patience` failures: options that cannot be taken, and ends of lists.
+    /// As long as there is no solution, it starts again after `round` failures or a multiple, with
+    /// some lists backwards. It keeps what it has learned, the dead ends.
     fn search(
         &mut self,
         round: u64,
@@ -332,6 +334,7 @@ impl Dlx {
     /// invalid. Panics if fewer steps are in force. O(nodes put back).
     #[track_caller]
     pub fn undo(&mut self, mark: usize) {
+        // The slice panics if the mark is beyond the present state.
         if let Some(&(unlinked, taken)) = self.steps[mark..].first() {
             self.steps.truncate(mark);
             let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
