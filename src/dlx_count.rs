@@ -31,7 +31,7 @@ impl Dlx {
 
     const FEW: u128 = 20; // solutions: to visit them is cheaper than to make a copy
     const PATIENCE: u64 = 100_000; // failures on the way to these: about a tenth of a second
-    const LARGE: u64 = 1 << 23; // steps to find what is near: about a tenth of a second
+    const LARGE: u64 = 1 << 23; // steps: an order takes some tenths of a second at most
     const ORDERS: usize = 16; // to try: for a sudoku of 16 clues, more do not pay
 
     /// Counts depth first, and keeps how many solutions each set of open items has: as nothing is
