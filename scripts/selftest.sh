@@ -59,9 +59,9 @@ the_scripts() { # on a new problem
     ends 'new.sh' 0 $program scripts/new.sh tiny
     ends 'new.sh does not overwrite' 2 'already exists' scripts/new.sh tiny
     for name in $programs; do rm "src/bin/$name.rs"; done
-    cd / && ends 'a new problem passes' 0 '^5 passed, 0 failed$' "$project/$check"
+    cd / && ends 'a new problem passes' 0 '^6 passed, 0 failed$' "$project/$check"
     cd "$project" || exit 2
-    ends 'its file as its name' 0 '^4 passed, 0 failed$' $check $program
+    ends 'its file as its name' 0 '^5 passed, 0 failed$' $check $program
     ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' stress 5
     for name in in out; do cp $cases/sample-1.$name $cases/hard-1.$name; done
     ends 'bench.sh' 0 '^| tiny, other hard cases | 0\.[0-9]* s | 0\.[0-9]* s | [0-9]*\.[0-9] |$' scripts/bench.sh tiny
@@ -95,7 +95,7 @@ the_scripts() { # on a new problem
     planted 'one that sees nothing' '^bad *problems/tiny/checker.rs' $folder/checker.rs 's/(1)/(0)/' $check tiny
     rm $folder/checker.rs $folder/judging.txt
 
-    for name in check stress bench new paste selftest; do ends "$name.sh" 0 '^usage:' scripts/$name.sh --help; done
+    for name in check stress bench new package paste selftest; do ends "$name.sh" 0 '^usage:' scripts/$name.sh --help; done
     ends 'an unknown case' 2 'nothing is called' $check tiny/sample-999
     ends 'no compiler' 2 'no rustc' env RUSTC="$tmp/none" $check
     ! quiet command -v dash || ends 'no bash' 2 'run it with bash' dash $check

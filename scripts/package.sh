@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# shellcheck disable=SC2016  # what single quotes protect is for the user, or for the scripts of a package
+usage='usage: scripts/package.sh [-h] kattis|dmoj PROBLEM FOLDER
+
+Makes FOLDER, a package of PROBLEM for a judge of your own: the cases but those in bad/, the limits, the statement,
+the special judge, programs to be accepted and faulty ones. White space counts, as in check.sh. The name of the
+folder, a-z and 0-9 only, is the name of the problem there. The judge needs rustc.
+
+Kattis problemtools (pip install problemtools), and DOMjudge, which reads the same packages:
+    scripts/package.sh kattis poj2676 sudoku
+    verifyproblem sudoku -t 2 -p config data validators submissions    # -t: time limit; without -p: LaTeX, too
+    (cd sudoku && zip -qr ../sudoku.zip .)    # for DOMjudge: upload it at Jury, Import / export
+
+DMOJ (pip install dmoj; on its site, enter the limits and problem_statement/problem.txt):
+    scripts/package.sh dmoj poj2676 sudoku    # into a folder of problem_storage_globs in judge.yml
+    echo submit sudoku RUST src/bin/poj2676.rs -tl 2 -ml 65536 | dmoj-cli -c judge.yml -e RUST'
+. "$(dirname "$0")/parts/common.sh" || exit 2
+
+case $#$1 in 3kattis | 3dmoj) ;; *) usage_error ;; esac
+case $(basename "$3") in *[!a-z0-9]*) die "the name of the folder has to be of a-z and 0-9: $3" ;; esac
+known "$2" && limits_of "$2"
+program=$PWD/src/bin/$2.rs folder=$PWD/problems/$2 cases=$PWD/testdata/$2 page=problem_statement/problem
+
+whole() { # FILE: with the modules that it names by #[path], and what it includes, in their places
+    local line path=''
+    while IFS= read -r line; do
+        case $line in
+            '#[path = "'*) path=${line#*\"} path=${1%/*}/${path%\"*} ;;
+            'include!("'*) line=${line#*\"} && whole "${1%/*}/${line%\"*}" ;;
+            'mod '*\; | 'pub mod '*\;) printf '%s {\n' "${line%;}" && whole "$path" && echo '}' ;;
+            *) printf '%s\n' "$line" ;;
+        esac
+    done < "$1"
+}
+fast() { # is half of the time limit (see time_multiplier) enough for the reference program?
+    build_tool reference "$folder/reference.rs"
+    for input in data/*/*.in; do
+        limited $((limit / 2)) "$memory" "$input" "$tmp/reference/run"
+        [ "$stopped$status" = 0 ] || return
+    done
+}
+validator() { # FOLDER RUN: built of the program on standard input, called by the script RUN
+    mkdir -p "$1" && cat > "$1/validator.rs"
+    printf '#!/bin/sh\n%s\n' 'exec rustc -O --edition 2021 -o validator validator.rs' > "$1/build"
+    printf '#!/bin/sh\n%s\n' "$2" > "$1/run"
+    chmod +x "$1/build" "$1/run"
+}
+
+cd "$OLDPWD" && mkdir "$3" && cd "$3" || exit 2
+set -e
+mkdir -p data/{sample,secret} problem_statement submissions/{accepted,wrong_answer,time_limit_exceeded,run_time_error}
+cp "$cases"/*.in "$cases"/*.out data/secret
+mv data/secret/sample-* data/sample
+for answer in data/*/*.out; do mv "$answer" "${answer%.out}.ans"; done
+# The page up to its second section, without samples, which the judges show, and what leads elsewhere.
+sed -e '/^## Input/b' -e '/^## /,$d' -e '/^|/d; /zh-CN/{N;d;}; /^<img/{N;d;}; s/\[\([^]]*\)\]([^)]*)/\1/g' \
+    "$folder/README.md" > $page.txt
+cp "$program" submissions/accepted
+! fast || whole "$folder/reference.rs" > submissions/accepted/reference.rs
+while IFS='|' read -r verdict script name; do
+    case $verdict in
+        WA* | PE*) to=wrong_answer ;;
+        TLE*) to=time_limit_exceeded ;;
+        RE* | MLE*) to=run_time_error ;;
+        *) continue ;; # these judges have no name for it
+    esac
+    name=$(sed 's/[^A-Za-z0-9]\{1,\}/-/g; s/-$//' <<< "${verdict%% *}$name")
+    sed -e "$script" "$program" > "submissions/$to/$name.rs"
+done < <(grep -v '^[A-Z]* bad/' "$folder/faults.txt")
+
+validator input_validators/reader '"${0%/*}/validator" > /dev/null && exit 42
+exit 43 # the program has told what is wrong with the input' < "$program"
+kattis=$'default\nvalidator_flags: case_sensitive space_change_sensitive' dmoj=identical checker=output_validators/judge
+if [ -f "$folder/checker.rs" ]; then
+    kattis=custom dmoj="{name: bridged, args: {files: $checker/validator.rs, lang: RUST, type: testlib}}"
+    whole "$folder/checker.rs" | validator $checker 'cat > "$3/output" || exit
+"${0%/*}/validator" "$1" "$3/output" "$2" > "$3/judgemessage.txt"
+case $? in 0) exit 42 ;; 1 | 2) exit 43 ;; *) exit 1 ;; esac'
+fi
+if [ "$1" = dmoj ]; then
+    printf '%s\n' "# submit with -tl $seconds -ml $((memory * 1024))" 'binary_data: true' \
+        'output_limit_length: 16777216' "checker: $dmoj" 'test_cases:' '- points: 1' '  batched:' > init.yml
+    for input in data/*/*.in; do echo "  - {in: $input, out: ${input%.in}.ans}"; done >> init.yml
+else
+    printf '%s\n' 'name: |-' "  $(sed -e 's,^//! *,,' -e 's/ (.*//' -e q "$program")" 'license: public domain' \
+        "uuid: $(printf %08x "$(cksum <<< "$2" | cut -d ' ' -f 1)")-0000-4000-8000-000000000000" \
+        "validation: $kattis" "limits: {memory: $memory, output: 16, time_multiplier: 2}" > problem.yaml
+    echo "$seconds" > .timelimit
+    printf '%s\n' '\begin{lstlisting}[breaklines,columns=flexible]' "$(cat $page.txt)" '\end{lstlisting}' > $page.tex
+fi
