@@ -3,8 +3,8 @@
 //! `scripts/paste.sh YOUR_FILE.rs` appends the block between the marker lines of `src/dlx.rs` to your
 //! program; with `--count` also that of `src/dlx_count.rs`, which has [`Dlx::count`]. No
 //! dependencies, no `unsafe`, no deep recursion; any edition, from Rust 1.56 on. The core defines
-//! `Dlx`, `DlxNode` and `DlxItem`, the count `DlxTable`. Of yours, only a lower-case `static` or
-//! `const` may clash with a variable there (`static item`: E0530), or a `Vec` or `Some` of your own.
+//! `Dlx`, `DlxNode` and `DlxItem`, the count `DlxTable`. What may clash of yours is a lower-case
+//! `static` or `const` (`static item` with a variable: E0530), or a `Vec` or `Some` of your own.
 //!
 //! # How to model a problem
 //!
