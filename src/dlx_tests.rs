@@ -960,7 +960,8 @@ fn the_programs_of_the_pages() {
         assert!(needs_count.eq(vec![false, true]));
     }
     let recipes = include_str!("../problems/recipes.rs");
-    let with_core = recipes.split("// ----").next().unwrap();
+    let with_core = recipes.split("// ---- With `count`").next().unwrap();
+    assert!(!with_core.contains(".count()"));
     for recipes in &[with_core, recipes] {
         run(&[recipes, "fn main() {}"].concat(), &["-Adead_code"]);
     }
