@@ -17,6 +17,5 @@ named() { # FILE COPY
 mkdir "$folder" && cp -R $template/cases "$cases" || exit 2
 named program.rs "$program" && scripts/paste.sh "$PWD/$program" || exit 2
 named cases/bad/word-1.err "$cases/bad/word-1.err"
-for file in README.md faults.txt generator.rs reference.rs tests.rs; do named $file "$folder/$file"; done
-cp "$folder/README.md" "$folder/README.zh-CN.md" # to be translated
-echo "Now check.sh, stress.sh and selftest.sh pass on $1. README.md tells what to replace there, and in what form."
+for file in README.md README.zh-CN.md faults.txt generator.rs reference.rs tests.rs; do named $file "$folder/$file"; done
+echo "Now check.sh, stress.sh and selftest.sh pass on $1. $folder/README.md tells what to replace."

@@ -1,9 +1,10 @@
 //! Exact cover by dancing links: [`Dlx`], to paste into the single file that an online judge takes.
 //!
-//! Copy the block between the marker lines of `src/dlx.rs` (inclusive) to the end of your program,
-//! or let `scripts/paste.sh YOUR_FILE.rs` do it. It needs only the standard library, has no
-//! `unsafe` and no deep recursion, builds in every edition from Rust 1.56 on, and defines nothing
-//! but `Dlx`, `DlxNode` and `DlxItem`.
+//! `scripts/paste.sh YOUR_FILE.rs` appends the block between the marker lines of `src/dlx.rs` to your
+//! program; with `--count` also that of `src/dlx_count.rs`, which has [`Dlx::count`]. No
+//! dependencies, no `unsafe`, no deep recursion; any edition, from Rust 1.56 on. The core defines
+//! `Dlx`, `DlxNode` and `DlxItem`, the count `DlxTable`. What may clash of yours is a lower-case
+//! `static` or `const` (`static item` with a variable: E0530), or a `Vec` or `Some` of your own.
 //!
 //! # How to model a problem
 //!
@@ -16,8 +17,8 @@
 //!   still open, add only the options that are still possible) or taken with [`Dlx::take`], which
 //!   returns false if that is impossible.
 //!
-//! Without primary items there is one solution, the empty one. What the module does not do: items
-//! with colors, and items covered several times or at least once.
+//! Without primary items there is one solution, the empty one. Items with colors, and items covered
+//! several times or at least once, are not for this module.
 //!
 //! ```
 //! // Knuth's example: 7 items, 6 options.
@@ -30,144 +31,56 @@
 //! assert_eq!(solution, [0, 3, 4]);
 //! ```
 //!
-//! # Recipes
+//! # To search or to count
 //!
-//! They start from the present state, and restore it.
+//! [`Dlx::solve`], [`Dlx::finish`] and [`Dlx::each_solution`] search: to prove that there is no
+//! solution, or no other, they try everything. [`Dlx::count`] remembers which items were open. So
+//! where many branches leave the same items open, as with more pigeons than holes, or with boards
+//! that parity makes impossible, `count() == 0` is the proof.
+//!
+//! # How to write a search of your own
 //!
 //! ```
 //! use dlx::Dlx;
 //!
-//! /// Unique or not: how many solutions there are, but 2 if there are more.
-//! fn up_to_two(dlx: &mut Dlx) -> usize {
-//!     let mut found = 0;
-//!     dlx.each_solution(|_| {
-//!         found += 1;
-//!         found < 2
-//!     });
-//!     found
-//! }
-//!
-//! /// How many solutions take all of `forced` and none of `forbidden`.
-//! fn count_with(dlx: &mut Dlx, forced: &[usize], forbidden: &[usize]) -> u128 {
-//!     let mark = dlx.mark();
-//!     let possible = forced.iter().all(|&option| dlx.take(option))
-//!         && forbidden.iter().all(|&option| dlx.strike(option));
-//!     let count = if possible { dlx.count() } else { 0 };
-//!     dlx.undo(mark);
-//!     count
-//! }
-//!
-//! /// The first `k` solutions in lexicographic order, each sorted, into an empty `found`: the first,
-//! /// 10, or usize::MAX for all. How many there are in all does not matter.
-//! fn first_in_order(dlx: &mut Dlx, k: usize, found: &mut Vec<Vec<usize>>) {
-//!     let start = dlx.mark();
-//!     while found.len() < k && dlx.solve().is_some() {
-//!         // The solutions with the lowest option that is left come before those without it.
-//!         let lowest = dlx.open_items().filter_map(|item| dlx.options(item).next()).min();
-//!         let option = match lowest {
-//!             Some(option) => option,
-//!             None => {
-//!                 found.push(dlx.taken().to_vec()); // all is covered
-//!                 found.last_mut().unwrap().sort();
-//!                 break;
-//!             }
-//!         };
+//! /// Shows `visit` each solution.
+//! fn search(dlx: &mut Dlx, visit: &mut dyn FnMut(&[usize])) {
+//!     let item = match dlx.choose() {
+//!         Some(item) => item,
+//!         None => return visit(dlx.taken()), // all is covered
+//!     };
+//!     let options: Vec<usize> = dlx.options(item).collect();
+//!     for option in options {
 //!         let mark = dlx.mark();
 //!         if dlx.take(option) {
-//!             first_in_order(dlx, k, found);
+//!             search(dlx, visit);
 //!             dlx.undo(mark);
 //!         }
-//!         if !dlx.strike(option) {
-//!             break; // nothing without it
-//!         }
 //!     }
-//!     dlx.undo(start);
 //! }
-//! # #[path = "../problems/shared/recipes.rs"]
-//! # mod recipes;
-//! # recipes::try_each(|dlx, options, solutions, rng| {
-//! #     let (k, mut found) = (rng.pick(&[0, 1, 2, 3, usize::MAX]), vec![]);
-//! #     first_in_order(dlx, k, &mut found);
-//! #     let open: Vec<usize> = dlx.open_items().flat_map(|item| dlx.options(item)).collect();
-//! #     let forced: Vec<usize> = open.into_iter().filter(|_| rng.one_in(8)).collect();
-//! #     let forbidden: Vec<usize> = (0..options).filter(|_| rng.one_in(8)).collect();
-//! #     let mut with = solutions.to_vec();
-//! #     with.retain(|s| forced.iter().all(|o| s.contains(o)));
-//! #     with.retain(|s| !forbidden.iter().any(|o| s.contains(o)));
-//! #     assert_eq!(up_to_two(dlx), solutions.len().min(2));
-//! #     assert_eq!(count_with(dlx, &forced, &forbidden), with.len() as u128);
-//! #     found == solutions[..k.min(solutions.len())]
-//! # });
+//!
+//! let mut dlx = Dlx::new(2, 0);
+//! [&[0][..], &[1], &[0, 1]].iter().for_each(|items| drop(dlx.add_option(items)));
+//! let mut found = 0;
+//! search(&mut dlx, &mut |_| found += 1);
+//! assert_eq!(found, 2);
 //! ```
 //!
-//! # How to write a search of your own
-//!
-//! Mark, take, go on, undo, strike, and choose anew. `take` and `strike` also take whatever they
-//! force, so nothing is pending when they return; they may have covered the item that you branch on,
-//! or even all items. If they return false, the state is as it was, but the dead ends that they met
-//! stay counted, and so [`Dlx::choose`] may choose differently. Bind what an iterator gives before
-//! you change the state: `while let Some(item) = dlx.open_items().next()` borrows `dlx` for
-//! the whole loop.
+//! [`Dlx::take`] also takes whatever that forces, so nothing is pending when it returns. If it returns
+//! false, the state is as it was, but the dead ends that it met stay counted, and so [`Dlx::choose`]
+//! may choose differently. The same holds for [`Dlx::strike`]: strike an option that failed, and
+//! choose anew, as it may have covered the item. Collect or bind what an iterator gives before you
+//! change the state: `while let Some(item) = dlx.open_items().next()` borrows `dlx` for the whole loop.
 //!
 //! [`Dlx::choose`] and [`Dlx::open_items`] look at every primary item, covered or not. A search that
 //! branches on each of 100,000 items spends several seconds on this alone, even without dead ends.
 //!
-//! ```
-//! use dlx::Dlx;
+//! # More
 //!
-//! /// The cheapest cover, by branch and bound: lowers `best`, which is u32::MAX at first, to its
-//! /// cost. If no cover costs less than `best`, that stays as it is.
-//! fn search(dlx: &mut Dlx, cost: &[u32], best: &mut u32) {
-//!     let start = dlx.mark();
-//!     loop {
-//!         let mut bound: u64 = dlx.taken().iter().map(|&option| u64::from(cost[option])).sum();
-//!         // What the open items cost at least: each in turn pays the least share that any of its
-//!         // options asks. So the items of an option together never pay more than it costs.
-//!         let (mut left, mut unpaid) = (cost.to_vec(), vec![0; cost.len()]);
-//!         dlx.open_items().flat_map(|item| dlx.options(item)).for_each(|o| unpaid[o] += 1);
-//!         for item in dlx.open_items() {
-//!             let share = dlx.options(item).map(|o| left[o] / unpaid[o]).min().unwrap_or(u32::MAX);
-//!             for option in dlx.options(item) {
-//!                 left[option] -= share;
-//!                 unpaid[option] -= 1;
-//!             }
-//!             bound += u64::from(share);
-//!         }
-//!         if bound >= u64::from(*best) {
-//!             break;
-//!         }
-//!         // Choose anew after each strike: it may have forced options, and so covered the item.
-//!         let item = match dlx.choose() {
-//!             Some(item) => item,
-//!             None => {
-//!                 *best = bound as u32; // `taken` lists the cover
-//!                 break;
-//!             }
-//!         };
-//!         let option = dlx.options(item).min_by_key(|&option| left[option]).unwrap();
-//!         let mark = dlx.mark();
-//!         if dlx.take(option) {
-//!             search(dlx, cost, best);
-//!             dlx.undo(mark);
-//!         }
-//!         if !dlx.strike(option) {
-//!             break; // nothing without it
-//!         }
-//!     }
-//!     dlx.undo(start);
-//! }
-//! # #[path = "../problems/shared/recipes.rs"]
-//! # mod recipes;
-//! # recipes::try_each(|dlx, options, solutions, rng| {
-//! #     let most = [3, 100, u32::MAX as usize][rng.below(3)];
-//! #     let cost: Vec<u32> = (0..options).map(|_| rng.within(0, most) as u32).collect();
-//! #     let price = |cover: &Vec<usize>| cover.iter().map(|&o| u64::from(cost[o])).sum();
-//! #     let mut best = rng.pick(&[u32::MAX, 99]);
-//! #     let least = solutions.iter().map(price).chain(Some(u64::from(best))).min();
-//! #     search(dlx, &cost, &mut best);
-//! #     Some(u64::from(best)) == least
-//! # });
-//! ```
+//! `problems/recipes.rs` has functions to copy: unique or not, the first solutions in lexicographic
+//! order, the cheapest one by branch and bound. `problems/shared/classics.rs` models queens, Langford
+//! pairs, Latin squares, tilings, pigeons. `problems/shared/cover.rs` is the textbook program, to
+//! learn dancing links from. For cargo-equip, depend on this repository as `dlx-judge-solutions`.
 #![warn(missing_docs)]
 
 // >>> dlx 6.0.0: pasted module begins

@@ -1,5 +1,26 @@
-//! The number of solutions: [`Dlx::count`], the second block to paste, after that of `src/dlx.rs`.
-//! `scripts/paste.sh --count YOUR_FILE.rs` appends both.
+//! The number of solutions, and the proof that there is none: [`Dlx::count`], the second block to
+//! paste. `scripts/paste.sh --count YOUR_FILE.rs` appends both; it needs that of `src/dlx.rs`, and
+//! defines `DlxTable` beside it.
+//!
+//! A count keeps the number of solutions of each set of open items that it has met: the same set
+//! often comes back. How many sets it meets depends on the order of the items, so it works on a copy
+//! with the items in a good order. How they are numbered at first hardly matters.
+//!
+//! ```
+//! let mut dlx = dlx::Dlx::new(64, 0); // dominoes on a chessboard
+//! for k in 0..56 {
+//!     dlx.add_option(&[k, k + 8]);
+//!     dlx.add_option(&[k + k / 7, k + k / 7 + 1]);
+//! }
+//! let corners = dlx.add_option(&[0, 63]); // a piece of two opposite corners
+//! assert!(dlx.strike(corners));
+//! assert_eq!(dlx.count(), 12_988_816);
+//! dlx.undo(0);
+//! assert!(dlx.take(corners));
+//! assert_eq!(dlx.count(), 0); // two squares of one color are gone
+//! ```
+//!
+//! `count_with` in `problems/recipes.rs` counts the solutions that have some options and not others.
 
 use super::{Dlx, DlxItem, DlxNode};
 

@@ -22,9 +22,17 @@ fn five(random: fn(&mut Rng) -> Options) -> Vec<Options> {
     (0..5).map(|_| random(&mut rng)).collect()
 }
 
+/// With the primary items numbered at random.
+fn renumbered(mut options: Options, primary: usize) -> Options {
+    let number = Rng(1).shuffled(primary);
+    let of_primary = options.iter_mut().flatten().filter(|item| **item < primary);
+    of_primary.for_each(|item| *item = number[*item]);
+    options
+}
+
 /// Name and answer, the number of primary items, and the options. A number is that of all solutions.
 type Problem = (&'static str, usize, fn() -> Vec<Options>);
-const PROBLEMS: [Problem; 16] = [
+const PROBLEMS: [Problem; 17] = [
     ("queens, 11: 2,680", 22, || vec![queens(11)]),
     ("Langford pairs, 11: 35,584", 33, || vec![langford(11)]),
     ("reduced Latin squares, 6x6: 9,408", 108, || vec![latin_square(6, &reduced(6))]),
@@ -34,9 +42,11 @@ const PROBLEMS: [Problem; 16] = [
     ("dominoes, 6x8: 167,089", 48, || vec![tiling(6, 8, "ab", false)]),
     ("dominoes, 12x12: 53,060,477,521,960,000", 144, || vec![tiling(12, 12, "ab", false)]),
     ("dominoes, 12x12 numbered at random: 53,060,477,521,960,000", 144, || {
-        let (mut options, number) = (tiling(12, 12, "ab", false), Rng(1).shuffled(144));
-        options.iter_mut().flatten().for_each(|item| *item = number[*item]);
-        vec![options]
+        vec![renumbered(tiling(12, 12, "ab", false), 144)]
+    }),
+    ("dominoes and one single square, 9x9 numbered at random: 20,355,006,224", 81, || {
+        let single = (0..81).map(|square| vec![square, 81]); // item 81 is secondary
+        vec![renumbered(tiling(9, 9, "ab", false).into_iter().chain(single).collect(), 81)]
     }),
     ("dominoes, 16x16: 2,444,888,770,250,892,795,802,079,170,816", 256, || {
         vec![tiling(16, 16, "ab", false)]
