@@ -110,7 +110,7 @@ found    $verdict $why" ;;
     count "outputs judged by the checker of $1"
 }
 
-words() { tr -s '[:space:]' '\n' < "$1" | sed '/^$/d'; }
+words() { tr -s '[:space:]' '\n' 2> /dev/null < "$1" | sed '/^$/d'; }
 difference() { # EXPECTED FOUND: with every character to be seen
     echo 'expected (<) and found (>)'
     diff -a "$1" "$2" 2>&1 | sed -n l | head -n 5
