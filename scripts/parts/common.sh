@@ -58,8 +58,8 @@ for tool in gtimeout timeout; do ! quiet $tool --foreground 9 true || timeout=$t
 capped() (
     ulimit -c 0
     ulimit -f 16384
-    ulimit -S -t $whole
-    ulimit -S -v $cap
+    ulimit -S -t "$whole"
+    ulimit -S -v "$cap"
     exec "$@" < "$input" > "$tmp/out" 2> "$tmp/err"
 )
 limited() {
