@@ -3,8 +3,8 @@ usage='usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
 
 Builds each src/bin/PROBLEM.rs alone, by bare rustc, and runs the cases in testdata/PROBLEM under the limits in its
 header. A problems/PROBLEM/checker.rs judges the output; without one the bytes are compared. Also checks the blocks
-pasted from src and, of a whole PROBLEM, its unit tests (tests.rs) and what its checker has
-to see (judging.txt). Default: every problem, and the unit tests of the module. CASE may be a pattern, quoted.
+pasted from src and, of a whole PROBLEM, its unit tests (tests.rs) and what its checker has to see (judging.txt).
+Default: every problem, and the unit tests of the module. CASE may be a pattern, quoted.
   -l  list the cases      -v  show every case and every failure      -h, --help  this help
 
 AC accepted   WA wrong answer   PE presentation error (white space only)   TLE over the time limit
@@ -47,22 +47,23 @@ row() { # VERDICT CPU PEAK NAME: a line of the table, with the share of the limi
     [ -z "$3" ] || used=$(printf '%.1f MiB' "$(($3 * 10 / 1024))e-1")
     say "$(printf '%-4s %6.3f s %6.1f %% %10s  %s' "$1" "$2e-3" "$(($2 * 1000 / limit))e-1" "$used" "$4")"
 }
-passed=0 failed=0
+passed=0 failed=0 good=0 bad=0
 : > "$tmp/failures"
-count() { # WHAT GOOD BAD
-    passed=$((passed + $2)) failed=$((failed + $3))
-    say "$([ "$3" -eq 0 ] && echo 'ok  ' || echo 'bad ') $1: $2 of $(($2 + $3)) passed"
+count() { # [WHAT]: adds up what was good and bad since the last time
+    passed=$((passed + good)) failed=$((failed + bad))
+    [ -z "${1-}" ] || say "$([ $bad -eq 0 ] && echo 'ok  ' || echo 'bad ') $1: $good of $((good + bad)) passed"
+    good=0 bad=0
 }
 explain() { # VERDICT SUBJECT REASON: shown at the end, right above the count
     printf '%-4s %s\n' "$1" "$2"
     printf '%s\n' "$3" | tr -c ' -~\n' '?' | sed 's/^/     /'
 } >> "$tmp/failures"
-fail() { failed=$((failed + 1)); explain "$@"; }
+fail() { bad=$((bad + 1)) && explain "$@"; }
 
 # ---- The tests ----
 
 unit_tests() { # NAME WHAT: those built in tests/NAME
-    local result good bad ignored
+    local result ignored
     progress "unit tests of $2"
     cp "$tmp/tests/$1/log" "$tmp/out" && stopped=''
     [ ! -x "$tmp/tests/$1/run" ] || limited 60000 1024 /dev/null "$tmp/tests/$1/run"
@@ -72,17 +73,18 @@ unit_tests() { # NAME WHAT: those built in tests/NAME
     [ $((good + bad)) -gt 0 ] || bad=1
     [ $bad -eq 0 ] || explain bad "unit tests of $2" "passed, failed, ignored: ${result:-no result} $stopped
 $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
-    count "unit tests of $2" "$good" $bad
+    count "unit tests of $2"
 }
 
 copies() { # of the blocks in src
-    local program good=0 bad=0 what
+    local program what
     for program in $wanted; do
-        if what=$(scripts/paste.sh --check "$PWD/src/bin/$program.rs" 2>&1); then good=$((good + 1)) && continue; fi
-        bad=$((bad + 1)) && explain bad "src/bin/$program.rs, what is pasted into it" "$what
+        if what=$(scripts/paste.sh --check "$PWD/src/bin/$program.rs" 2>&1); then good=$((good + 1)); else
+            fail bad "src/bin/$program.rs, what is pasted into it" "$what
 edit the block in src, then run scripts/paste.sh: an edit made in a copy is lost by that"
+        fi
     done
-    count 'files with the same blocks as src' $good $bad
+    count 'files with the same blocks as src'
 }
 
 ask_checker() { # PROBLEM CASE: sets verdict and why, of $tmp/out
@@ -93,31 +95,30 @@ ask_checker() { # PROBLEM CASE: sets verdict and why, of $tmp/out
 # Lines of problems/PROBLEM/judging.txt: VERDICT CASE | sed script | reason. Of the output that the
 # script makes from the expected one, the checker has to say just that.
 judgings() { # PROBLEM
-    local expected case script reason good=0 bad=0
+    local expected case script reason
     while IFS='|' read -r expected script reason <&3; do
         case $expected in '' | '#'*) continue ;; esac
         read -r expected case <<< "$expected"
-        if sed -e "$script" "testdata/$1/$case.out" > "$tmp/out" 2> "$tmp/err"; then ask_checker "$1" "$1/$case"; else
-            verdict='no verdict:' why="$(cat "$tmp/err") (a line has two bars, and none in its script)"
-        fi
-        case "$verdict $why" in "$expected$reason"*) good=$((good + 1)) && continue ;; esac
-        bad=$((bad + 1))
-        explain bad "problems/$1/checker.rs on $case.out after$script" "expected $expected$reason
-found    $verdict $why"
+        sed -e "$script" "testdata/$1/$case.out" > "$tmp/out" 2>&1 # or else what is wrong with the script
+        ask_checker "$1" "$1/$case"
+        case "$verdict $why" in
+            "$expected$reason"*) good=$((good + 1)) ;;
+            *) fail bad "problems/$1/checker.rs on $case.out after$script" "expected $expected$reason
+found    $verdict $why" ;;
+        esac
     done 3< "problems/$1/judging.txt"
-    count "outputs judged by the checker of $1" $good $bad
+    count "outputs judged by the checker of $1"
 }
 
-words() { tr -s '[:space:]' '\n' < "$1" | sed '/^$/d'; }
+words() { tr -s '[:space:]' '\n' 2> /dev/null < "$1" | sed '/^$/d'; }
 difference() { # EXPECTED FOUND: with every character to be seen
     echo 'expected (<) and found (>)'
     diff -a "$1" "$2" 2>&1 | sed -n l | head -n 5
 }
-errors() { sed '/^$/d' "$tmp/err" | head -n 2 | cut -c 1-66; }
 
 judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but for AC, why
-    local case=testdata/$2 expected_status=0
-    case $2 in */bad/*) expected_status=1 ;; esac
+    local case=testdata/$2 expected_status=0 expected_err=/dev/null
+    case $2 in */bad/*) expected_status=1 expected_err=$case.err ;; esac
     verdict=WA why=''
     if [ -n "$stopped" ]; then
         verdict=TLE why=$stopped
@@ -127,11 +128,9 @@ judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but fo
     elif [ $status -ne $expected_status ]; then
         verdict=RE why="exit status $status, expected $expected_status"
         [ $status -le 128 ] || why="killed by signal $((status - 128)) ($(kill -l $((status - 128))))"
-        [ ! -s "$tmp/err" ] || why=$why$'\n'"stderr: $(errors)"
-    elif [ $expected_status -eq 1 ] && ! sed 's/\\u{0}/\\0/g' "$tmp/err" | cmp -s - "$case.err"; then # of Rust 1.56
-        why="stderr, $(difference "$case.err" "$tmp/err")"
-    elif [ $expected_status -eq 0 ] && [ -s "$tmp/err" ]; then
-        why="unexpected stderr: $(errors)"
+        [ ! -s "$tmp/err" ] || why=$why$'\n'"stderr: $(sed '/^$/d' "$tmp/err" | head -n 2 | cut -c 1-66)"
+    elif ! sed 's/\\u{0}/\\0/g' "$tmp/err" | cmp -s - "$expected_err"; then # Rust 1.56 writes \u{0}
+        why="stderr, $(difference "$expected_err" "$tmp/err")"
     elif [ $expected_status -eq 0 ] && [ -x "$tmp/checker/$1/run" ]; then
         ask_checker "$1" "$2"
     elif cmp -s "$case.out" "$tmp/out"; then
@@ -143,25 +142,24 @@ judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but fo
 }
 
 cases() { # PROBLEM: all that are selected
-    local path good=0 bad=0 overall=AC slowest='' top_cpu=0 top_peak=''
+    local path overall=AC slowest='' top_cpu=0 top_peak=''
     limits_of "$1"
     while IFS= read -r path <&3; do
         progress "$path"
         limited "$limit" "$memory" "testdata/$path.in" "$tmp/program/$1/run"
         judge "$1" "$path"
         if [ "$verdict" = AC ]; then good=$((good + 1)); else
-            bad=$((bad + 1))
             [ "$overall" != AC ] || overall=$verdict
-            explain "$verdict" "$path" "$why"$'\n'"again:$(printf ' %q' "$0" -v "$path")"
+            fail "$verdict" "$path" "$why"$'\n'"again:$(printf ' %q' "$0" -v "$path")"
         fi
         [ $verbose = no ] || row "$verdict" $cpu "$peak" "$path"
         if [ -z "$slowest" ] || [ $cpu -gt $top_cpu ]; then slowest=${path#*/} top_cpu=$cpu; fi
         if [ "${peak:-0}" -gt "${top_peak:-0}" ]; then top_peak=$peak; fi
     done 3< <(grep "^$1/" <<< "$selection")
     if [ -z "$slowest" ]; then overall=bad; fail bad "testdata/$1" 'no case: add NAME.in and NAME.out'; fi
-    passed=$((passed + good)) failed=$((failed + bad))
     row "$overall" $top_cpu "$top_peak" \
         "$(printf '%-15s  %7s  %s' "$1" $good/$((good + bad)) "$slowest${whose:+  (limit: $whose)}")"
+    count
     [ $verbose = no ] || say
 }
 
@@ -192,6 +190,7 @@ say '     CPU time of limit       peak  problem           passed  slowest case'
 for program in $wanted; do
     if [ -x "$tmp/program/$program/run" ]; then cases "$program"; else
         fail CE "src/bin/$program.rs" "$(head -n 12 "$tmp/program/$program/log")"
+        count
         say "$(printf '%-35s%s' CE "$program")"
     fi
 done

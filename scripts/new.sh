@@ -12,7 +12,7 @@ name=$1 program=src/bin/$1.rs folder=problems/$1 cases=testdata/$1
 for path in "$program" "$folder" "$cases"; do [ ! -e "$path" ] || die "$path already exists"; done
 
 named() { # FILE COPY
-    sed "s/rooks/$name/g; s|../../../problems/|../|; s|\"tests.rs\"|\"../../$folder/tests.rs\"|" "$template/$1" > "$2" || exit 2
+    sed "s/rooks/$name/g; s,../../../problems/,../,; s,\"tests.rs,\"../../$folder/tests.rs," $template/"$1" > "$2"
 }
 mkdir "$folder" && cp -R $template/cases "$cases" || exit 2
 named program.rs "$program" && scripts/paste.sh "$PWD/$program" || exit 2

@@ -21,7 +21,7 @@ ends() { # NAME STATUS PATTERN COMMAND ...: it has to end with STATUS and print 
     local status
     "${@:4}" > "$tmp/log" 2>&1 < /dev/null
     status=$?
-    if [ $status -eq "$2" ] && grep -q -e "$3" "$tmp/log"; then
+    if [ $status -eq "$2" ] && grep -q -e "$3" "$tmp/log" && ! grep '\.sh: line [0-9]*:' "$tmp/log"; then
         passed=$((passed + 1)) && echo "ok      $1"
     elif [ $status -eq 0 ] && [ "$2" -eq 1 ]; then
         fail "$1: no case sees this fault: add one"

@@ -64,14 +64,12 @@ bad() {
     result bad "$fault"
 }
 
-try() { # NAME [STATUS]: the program on $tmp/in, or on a folder
-    local input=$tmp/in
+try() { # NAME INPUT [STATUS]: the program
     progress "$problem: $1"
-    [ "$1" != folder-as-input ] || input=$tmp
-    limited 10000 "$memory" "$input" "$tmp/program/run"
+    limited 10000 "$memory" "$2" "$tmp/program/run"
     result "$1" "$(
         [ -z "$stopped" ] || echo "$stopped"
-        [ $status = "${2-$((status > 0))}" ] || echo "exit status $status"
+        [ $status = "${3-$((status > 0))}" ] || echo "exit status $status"
         [ "${peak:-0}" -le $((memory * 1024)) ] || echo "$((peak / 1024)) MiB of memory"
         [ $status -ne 1 ] || [ -s "$tmp/err" ] || echo "exit status 1 and nothing on stderr"
         [ $status -ne 0 ] || head -n 3 "$tmp/err"
@@ -84,10 +82,10 @@ surroundings() {
         : > "$tmp/in"
         [ "$word" != '0 ' ] || printf '1000000 1000000 ' > "$tmp/in" # or some need only a few
         yes "$word" | tr -d '\n' | head -c 100000000 >> "$tmp/in" || die "no space for 100 MB"
-        try "100-MB-of-$(tr ' ' _ <<< "$word")" || return
+        try "100-MB-of-$(tr ' ' _ <<< "$word")" "$tmp/in" || return
     done
     cp "testdata/$problem/sample-1.in" "$tmp/in" || exit 2
-    try folder-as-input 1 || return
+    try folder-as-input "$tmp" 1 || return
     (sleep 0.1; exec "$tmp/program/run" < "$tmp/in" 2> "$tmp/err") | :
     said="${PIPESTATUS[0]} $(cat "$tmp/err")"
     result pipe-closed "${said#0 }" || return

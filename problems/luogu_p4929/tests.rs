@@ -1,13 +1,6 @@
 //! Also of the reader of tokens, which is the same in every program.
 
-use super::*;
-
-#[test]
-fn a_read_error_is_not_the_end() {
-    let folder = std::fs::File::open(".").unwrap(); // reading it fails
-    let error = run("3 3 0 0".as_bytes().chain(folder), &mut Vec::new()).unwrap_err();
-    assert_ne!(error.kind(), ErrorKind::InvalidData);
-}
+include!("../../scripts/parts/template/tests.rs");
 
 #[test]
 fn a_pipe_may_deliver_byte_by_byte() {

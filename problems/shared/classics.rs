@@ -1,5 +1,5 @@
 //! Well-known problems of exact cover: the options of each, the primary items first.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 #[path = "sudoku_random.rs"]
 mod sudoku_random;

@@ -55,7 +55,7 @@ pub fn layout(lines: &[Vec<String>], has_end: bool, rng: &mut Rng) -> String {
     text
 }
 
-pub fn main(case: fn(&mut Rng) -> String) {
+pub fn main(case: impl Fn(&mut Rng) -> String) {
     let seed = std::env::args().nth(1).and_then(|seed| seed.parse().ok());
     print!("{}", case(&mut Rng(seed.expect("usage: generator SEED"))));
 }

@@ -60,7 +60,7 @@ pub fn spoil(grid: &mut Grid, symbols: usize, rng: &mut Rng) {
 }
 
 /// The lines of a puzzle in words of this width; the first of the symbols is an empty cell.
-pub fn puzzle(side: usize, width: usize, symbols: &str, rng: &mut Rng) -> Vec<Vec<String>> {
+fn puzzle(side: usize, width: usize, symbols: &str, rng: &mut Rng) -> Vec<Vec<String>> {
     let (full, all) = (full(side, rng), side * side);
     let mut grid = match rng.below(10) {
         0 => keep(&full, rng.below(10), rng),
@@ -72,4 +72,22 @@ pub fn puzzle(side: usize, width: usize, symbols: &str, rng: &mut Rng) -> Vec<Ve
         spoil(&mut grid, side, rng);
     }
     grid.chunks(width).map(|cells| vec![show(cells, symbols)]).collect()
+}
+
+/// A generator: some puzzles, after their number or before one of the `ends`.
+pub fn main(side: usize, width: usize, symbols: &[&str], ends: &[&str]) {
+    random::main(|rng| {
+        let (end, large, mut lines) = (rng.pick(ends), side > 9, Vec::new());
+        let count = if large { rng.within(1, 3) } else { rng.below(5) };
+        for _ in 0..count {
+            let symbols = rng.pick(symbols);
+            lines.extend(puzzle(side, width, symbols, rng));
+            lines.extend(Some(Vec::new()).filter(|_| large)); // a blank line
+        }
+        match end {
+            "number" => lines.insert(0, vec![count.to_string()]),
+            _ => lines.push(vec![end.to_string()]),
+        }
+        random::layout(&lines, !end.is_empty(), rng)
+    });
 }

@@ -55,6 +55,13 @@ thousandths() { printf '%.0f' "${1}e3"; } # 0.25 -> 250
 gnu_time='' timeout=''
 for tool in gtime time; do ! quiet $tool -q -f %M true || gnu_time=$tool; done
 for tool in gtimeout timeout; do ! quiet $tool --foreground 9 true || timeout=$tool; done
+capped() (
+    ulimit -c 0
+    ulimit -f 16384
+    ulimit -S -t "$whole"
+    ulimit -S -v "$cap"
+    exec "$@" < "$input" > "$tmp/out" 2> "$tmp/err"
+)
 limited() {
     local user system most=$1 whole=$((($1 + 999) / 1000)) cap=$(($2 * 2048 + 65536)) input=$3
     local patience=$((most / 100 + 1)) TIMEFORMAT='%3U %3S'
@@ -63,18 +70,8 @@ limited() {
     [ -z "$timeout" ] || set -- "$timeout" --foreground -s KILL $patience "$@"
     [ -z "$gnu_time" ] || set -- "$gnu_time" -q -f %M -o "$tmp/peak" "$@"
     : > "$tmp/peak"
-    {
-        time {
-            (
-                ulimit -c 0
-                ulimit -f 16384
-                ulimit -S -t $whole
-                ulimit -S -v $cap
-                exec "$@" < "$input" > "$tmp/out" 2> "$tmp/err"
-            )
-            status=$?
-        }
-    } 2> "$tmp/time" # its last line; before that, what the shell says when a program is killed
+    { time capped "$@"; } 2> "$tmp/time" # its last line; before that, what the shell says when a program is killed
+    status=$?
     read -r user system <<< "$(tail -n 1 "$tmp/time")"
     cpu=$(($(thousandths "$user") + $(thousandths "$system"))) stopped=''
     peak=$(tail -n 1 "$tmp/peak")
