@@ -1,10 +1,7 @@
 //! The recipes on small random problems, beside plain recursion. More of them with PROBLEMS=20000.
 
-use super::Dlx;
-use random::Rng;
+use super::{Dlx, Rng};
 
-#[path = "random.rs"]
-mod random;
 include!("../recipes.rs");
 
 struct Problem {
