@@ -8,7 +8,7 @@ Default: every problem, and the unit tests of the module. CASE may be a pattern,
   -l  list the cases      -v  show every case and every failure      -h, --help  this help
 
 AC accepted   WA wrong answer   PE presentation error (white space only)   TLE over the time limit
-MLE over the memory limit   RE wrong exit status, crash, or over 16 MiB of output   CE does not build
+MLE over the memory limit   OLE over 16 MiB of output   RE wrong exit status or crash   CE does not build
 
 A case is NAME.in and NAME.out; in testdata/PROBLEM/bad also NAME.err, the exact stderr of a run that ends
 with exit status 1. Time is CPU time; if timeout exists, a run is also killed after 10 x limit + 1 s of wall time.
@@ -125,6 +125,8 @@ judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but fo
     elif [ "${peak:-0}" -gt $((memory * 1024)) ] ||
         { [ $status -eq 134 ] && grep -q '^memory allocation of' "$tmp/err"; }; then
         verdict=MLE why="more than $memory MiB"
+    elif [ $status -eq 153 ]; then
+        verdict=OLE why='more than 16 MiB of output'
     elif [ $status -ne $expected_status ]; then
         verdict=RE why="exit status $status, expected $expected_status"
         [ $status -le 128 ] || why="killed by signal $((status - 128)) ($(kill -l $((status - 128))))"
