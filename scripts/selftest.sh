@@ -95,7 +95,7 @@ the_scripts() { # on a new problem
     planted 'one that sees nothing' '^bad *problems/tiny/checker.rs' $folder/checker.rs 's/(1)/(0)/' $check tiny
     rm $folder/checker.rs $folder/judging.txt
 
-    for name in check stress bench new package paste selftest; do ends "$name.sh" 0 '^usage:' scripts/$name.sh --help; done
+    for name in scripts/*.sh; do ends "$name" 0 '^usage:' "$name" --help; done
     ends 'an unknown case' 2 'nothing is called' $check tiny/sample-999
     ends 'no compiler' 2 'no rustc' env RUSTC="$tmp/none" $check
     ! quiet command -v dash || ends 'no bash' 2 'run it with bash' dash $check
