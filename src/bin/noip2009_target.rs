@@ -390,8 +390,8 @@ impl Dlx {
     ///
     /// The proof that there is none tries everything. Where many branches leave the same items open,
     /// it may never end: pigeons in too few holes, boards that parity makes impossible. There
-    /// `count() == 0` is the way, as it looks at no set of open items twice: for dominoes on 12x12
-    /// without two opposite corners hundredths of a second.
+    /// `count() == 0` is the way, as it hardly looks at a set of open items twice: for dominoes on
+    /// 12x12 without two opposite corners hundredths of a second.
     pub fn solve(&mut self) -> std::option::Option<Vec<usize>> {
         let mark = self.mark();
         let answer = if self.finish() { Some(self.taken.clone()) } else { None };
