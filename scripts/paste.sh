@@ -9,9 +9,10 @@ Exit status: 0 done or all the same, 1 some file is not as it should be, 2 usage
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 check=no wanted=dlx status=0
-if [ "${1-}" = --check ]; then check=yes && shift; fi
-if [ "${1-}" = --count ]; then wanted='dlx dlx_count' && shift; fi
-case ${1-} in -*) usage_error ;; esac
+while [ $# -gt 0 ]; do
+    case $1 in --check) check=yes ;; --count) wanted='dlx dlx_count' ;; -*) usage_error ;; *) break ;; esac
+    shift
+done
 [ $# -gt 0 ] || set -- "$PWD"/src/bin/*.rs
 marks() { sed -n "s,^// \([<>]\)\1\1 $1 .*,\1,p" "$2" | tr -d '\n'; } # BLOCK FILE: '><' if it has one
 
