@@ -55,11 +55,12 @@ stress() { scripts/stress.sh tiny 1 "$1"; } # COUNT
 
 the_scripts() { # on a new problem
     local program=src/bin/tiny.rs cases=testdata/tiny folder=problems/tiny check='scripts/check.sh' name
-    printf '%s\n' 'use super::*;' '#[test]' 'fn small() { assert_eq!(Dlx::new(0, 0).count(), 1); }' > src/dlx_tests.rs
+    printf '%s\n' 'use super::*;' '#[test]' 'fn small() { assert_eq!(Dlx::new(0, 0).count(), 1); }' \
+        '#[test]' 'fn empty() {}' > src/dlx_tests.rs
     ends 'new.sh' 0 $program scripts/new.sh tiny
     ends 'new.sh does not overwrite' 2 'already exists' scripts/new.sh tiny
     for name in $programs; do rm "src/bin/$name.rs"; done
-    cd / && ends 'a new problem passes' 0 '^6 passed, 0 failed$' "$project/$check"
+    cd / && ends 'a new problem passes' 0 '^7 passed, 0 failed$' "$project/$check"
     cd "$project" || exit 2
     ends 'its file as its name' 0 '^5 passed, 0 failed$' $check $program
     ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' stress 5
@@ -86,7 +87,7 @@ the_scripts() { # on a new problem
     planted 'drift: half a copy' "$program: half a block" $program '/<<< dlx /d' $check tiny
     planted 'drift: another' "$program: a struct Dlx out" $program 's|^fn main|/* struct Dlx */ &|' $check tiny
     planted 'a failing unit test' '^bad *unit tests' src/dlx_tests.rs 's/count(), 1/count(), 2/' $check
-    planted 'an ignored unit test' '^bad *unit tests' src/dlx_tests.rs 's/^#\[test\]/& #[ignore]/' $check
+    planted 'an ignored unit test' '^bad *unit tests' src/dlx_tests.rs '2s/$/ #[ignore]/' $check
     planted 'a failing one of a program' '^bad *unit tests of tiny' $folder/tests.rs s/_ne/_eq/ $check tiny
     planted 'drift: the reader' '^ *+.*too long to be' $program 's/too long to be anything/too long/' $check tiny
     printf '%s\n' 'fn main() { println!("no"); std::process::exit(1) }' > $folder/checker.rs
