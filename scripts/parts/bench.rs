@@ -44,7 +44,7 @@ const PROBLEMS: [Problem; 17] = [
     ("dominoes, 12x12 numbered at random: 53,060,477,521,960,000", 144, || {
         vec![renumbered(tiling(12, 12, "ab", false), 144)]
     }),
-    ("dominoes and one single square, 9x9 numbered at random: 20,355,006,224", 81, || {
+    ("dominoes, one single square, 9x9 at random: 20,355,006,224", 81, || {
         let single = (0..81).map(|square| vec![square, 81]); // item 81 is secondary
         vec![renumbered(tiling(9, 9, "ab", false).into_iter().chain(single).collect(), 81)]
     }),
