@@ -125,11 +125,11 @@ the_paste() { # into a program of one's own, which may have any name at its top 
 }
 
 [ $# -gt 0 ] || the_scripts
-cp "$root"/src/*.rs src && cp "$root"/src/bin/* src/bin || exit 2
+cp "$root"/src/*.rs src && cp "$root"/src/bin/* src/bin && cp -R "$root"/problems/* problems || exit 2
 [ $# -gt 0 ] || the_paste
 for name in ${1-$programs}; do
     [ -f "$root/problems/$name/faults.txt" ] || die "problems/$name/faults.txt is missing: the faults to plant"
-    cp -R "$root/problems/$name" problems && cp -R "$root/testdata/$name" testdata && chmod -R u+w . || exit 2
+    cp -R "$root/testdata/$name" testdata && chmod -R u+w . || exit 2
     faults_of "$name"
 done
 echo "$passed passed, $failed failed" || exit 2

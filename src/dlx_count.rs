@@ -51,9 +51,9 @@ impl Dlx {
     }
 
     const FEW: u128 = 20; // solutions: to visit them is cheaper than to make a copy
-    const PATIENCE: u64 = 100_000; // failures on the way to these: about a tenth of a second
+    const PATIENCE: u64 = 100_000; // failures on the way to these; with fewer, pentominoes take longer
     const LARGE: u64 = 1 << 23; // steps: an order takes some tenths of a second at most
-    const ORDERS: usize = 16; // to try: for a sudoku of 16 clues, more do not pay
+    const ORDERS: usize = 16; // to try: with half as many some are bad, and more delay small counts
 
     /// Counts depth first, and keeps how many solutions each set of open items has: as nothing is
     /// struck, the set alone decides that. None if a u128 is too small. After `round` failures, and
