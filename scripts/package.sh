@@ -21,13 +21,15 @@ case $(basename "$3") in *[!a-z0-9]*) die "the name of the folder has to be of a
 known "$2" && limits_of "$2"
 program=$PWD/src/bin/$2.rs folder=$PWD/problems/$2 cases=$PWD/testdata/$2 page=problem_statement/problem
 
-whole() { # FILE: with the modules that it names by #[path], and what it includes, in their places
+whole() { # FILE: with its modules in their places
     local line path=''
     while IFS= read -r line; do
         case $line in
-            '#[path = "'*) path=${line#*\"} path=${1%/*}/${path%\"*} ;;
-            'include!("'*) line=${line#*\"} && whole "${1%/*}/${line%\"*}" ;;
-            'mod '*\; | 'pub mod '*\;) printf '%s {\n' "${line%;}" && whole "$path" && echo '}' ;;
+            '#[path = "'*) path=${line#*\"} path=${path%\"*} ;;
+            'mod '*\; | 'pub mod '*\;)
+                line=${line%;} path=${path:-${line##* }.rs}
+                echo "$line {" && whole "${1%/*}/$path" && echo '}' && path=''
+                ;;
             *) printf '%s\n' "$line" ;;
         esac
     done < "$1"

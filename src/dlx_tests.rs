@@ -1,11 +1,12 @@
 //! The unit tests of both blocks.
 
 use super::*;
-use classics::{langford, pigeons, puzzles, queens, tiling, Options, Rng, PENTOMINOES};
+use shared::classics::{langford, pigeons, queens, tiling, Options, PENTOMINOES};
+use shared::{random::Rng, sudoku::puzzles, sudoku_cover};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
-#[path = "../problems/shared/classics.rs"]
-mod classics;
+#[path = "../problems/shared/mod.rs"]
+mod shared;
 
 /// All items but the primary ones are secondary. Unless the seed is 0, the options come in another
 /// order, and the primary items are numbered in another way.
@@ -27,7 +28,7 @@ fn board_of_queens(n: usize) -> Dlx {
 /// All options of a sudoku. The clues are taken, or each is an item more, with one option.
 fn sudoku(grid: &str, taken: bool) -> Dlx {
     let side = if grid.len() == 81 { 9 } else { 16 };
-    let (cells, mut options) = (side * side, classics::sudoku(&vec![0; side * side], side));
+    let (cells, mut options) = (side * side, sudoku_cover::options(&vec![0; side * side], side));
     let (mut clues, grid) = (Vec::new(), &puzzles(grid, side)[0]);
     clues.extend((0..cells).filter(|&k| grid[k] > 0).map(|k| side * k + grid[k] - 1));
     let items = 4 * cells + if taken { 0 } else { clues.len() };
@@ -748,5 +749,5 @@ fn the_programs_of_the_pages() {
 }
 
 /// The recipes have tests of their own.
-#[path = "../problems/shared/recipes_tests.rs"]
+#[path = "../problems/recipes_tests.rs"]
 mod recipes;

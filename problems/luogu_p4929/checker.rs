@@ -1,10 +1,9 @@
 //! Judges any exact cover.
 
-#[path = "../shared/judge.rs"]
-mod judge;
-#[path = "../shared/text.rs"]
-mod text;
-use judge::quoted;
+#[path = "../shared/mod.rs"]
+mod shared;
+use shared::judge::{self, quoted};
+use shared::text;
 
 /// Are these rows an exact cover, in ascending order?
 fn covers(rows: &[Vec<usize>], m: usize, text: &str) -> Result<(), String> {

@@ -1,7 +1,8 @@
 //! N rows of M: planted, random, with rows or columns of zeros, rows twice, or next to nothing.
 
-#[path = "../shared/random.rs"]
-mod random;
+#[path = "../shared/mod.rs"]
+mod shared;
+use shared::random;
 
 fn main() {
     random::main(|rng| {

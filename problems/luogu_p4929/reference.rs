@@ -1,9 +1,8 @@
 //! The rows are options, the columns items.
 
-#[path = "../shared/cover.rs"]
-mod cover;
-#[path = "../shared/text.rs"]
-mod text;
+#[path = "../shared/mod.rs"]
+mod shared;
+use shared::{cover, text};
 
 fn main() {
     let (rows, m) = text::matrix(&text::stdin());

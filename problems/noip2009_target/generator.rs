@@ -1,8 +1,9 @@
 //! A grid with few enough completions to enumerate, its clues often close together.
 
-#[path = "../shared/sudoku_random.rs"]
-mod sudoku_random;
-use sudoku_random::{dig, full, random, spoil};
+#[path = "../shared/mod.rs"]
+mod shared;
+use shared::random;
+use shared::sudoku_random::{dig, full, spoil};
 
 fn main() {
     random::main(|rng| {

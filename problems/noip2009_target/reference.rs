@@ -1,8 +1,9 @@
 //! Enumerates every completion.
 
-#[path = "../shared/sudoku_cover.rs"]
-mod sudoku_cover;
-use sudoku_cover::{completions, sudoku, sudoku::text};
+#[path = "../shared/mod.rs"]
+mod shared;
+use shared::sudoku_cover::completions;
+use shared::{sudoku, text};
 
 fn weight(cell: usize) -> i32 {
     let (row, column) = (cell as i32 / 9, cell as i32 % 9);

@@ -1,6 +1,6 @@
-#[path = "../shared/sudoku_judge.rs"]
-mod sudoku_judge;
+#[path = "../shared/mod.rs"]
+mod shared;
 
 fn main() {
-    sudoku_judge::main(9);
+    shared::sudoku_judge::main(9);
 }

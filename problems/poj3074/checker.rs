@@ -1,1 +1,6 @@
-include!("../poj2676/checker.rs");
+#[path = "../shared/mod.rs"]
+mod shared;
+
+fn main() {
+    shared::sudoku_judge::main(9);
+}

@@ -1,6 +1,6 @@
-#[path = "../shared/sudoku_random.rs"]
-mod sudoku_random;
+#[path = "../shared/mod.rs"]
+mod shared;
 
 fn main() {
-    sudoku_random::main(9, 81, &["0123456789", ".123456789"], &["end", "\u{1a}", ""]);
+    shared::sudoku_random::main(9, 81, &["0123456789", ".123456789"], &["end", "\u{1a}", ""]);
 }

@@ -1,11 +1,6 @@
 //! Well-known problems of exact cover: the options of each, the primary items first.
-#![allow(dead_code, unused_imports)]
 
-#[path = "sudoku_random.rs"]
-mod sudoku_random;
-pub use self::sudoku_random::random::Rng;
-pub use self::sudoku_random::sudoku_cover::{cover, options as sudoku, sudoku::puzzles};
-pub use self::sudoku_random::{keep, pattern};
+use super::random::Rng;
 use std::collections::BTreeSet;
 
 pub type Options = Vec<Vec<usize>>;

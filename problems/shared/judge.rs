@@ -1,7 +1,6 @@
 //! What the special judges share. Usage: checker INPUT OUTPUT ANSWER; ANSWER is a right output.
 //! Exit status as testlib's: 0 right, 1 wrong, 2 right but for white space;
 //! a line on stdout says what is wrong.
-#![allow(dead_code)]
 
 /// `judge` gives the output in the right layout, or says what is wrong.
 pub fn main(judge: impl Fn(&str, &str, &str) -> Result<String, String>) {

@@ -1,6 +1,5 @@
 //! What the generators share: random numbers, white space of every kind, `main`.
 //! Usage of a generator: generator SEED
-#![allow(dead_code)]
 
 /// Sebastiano Vigna's splitmix64.
 pub struct Rng(pub u64);

@@ -1,8 +1,6 @@
 //! Sudoku, 9x9 in digits or larger in letters: how puzzles are read, and their geometry.
-#![allow(dead_code)]
 
-#[path = "text.rs"]
-pub mod text;
+use super::text;
 
 /// Row after row, the symbols numbered from 1, 0 = empty.
 pub type Grid = Vec<usize>;

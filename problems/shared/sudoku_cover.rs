@@ -1,11 +1,7 @@
 //! Sudoku as exact cover, and the reference programs made of that.
-#![allow(dead_code)]
 
-#[path = "cover.rs"]
-pub mod cover;
-#[path = "sudoku.rs"]
-pub mod sudoku;
-use self::sudoku::{puzzles, show, symbols, text, units, Grid};
+use super::sudoku::{puzzles, show, symbols, units, Grid};
+use super::{cover, text};
 
 /// A symbol in a cell is an option; its items are the cell, and the symbol in each of three units.
 pub fn options(clues: &[usize], side: usize) -> Vec<Vec<usize>> {

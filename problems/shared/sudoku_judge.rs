@@ -1,11 +1,8 @@
 //! Judges any completion of sudoku puzzles. The answer tells which have one: the others get the
 //! line `no solution`, or nothing.
 
-#[path = "judge.rs"]
-mod judge;
-#[path = "sudoku.rs"]
-mod sudoku;
-use judge::quoted;
+use super::judge::quoted;
+use super::{judge, sudoku};
 
 const DENIAL: &str = "nosolution"; // without its space
 

@@ -1,13 +1,8 @@
 //! Random sudoku that the reference programs answer soon: with one completion, several or none.
-#![allow(dead_code)]
 
-#[path = "random.rs"]
-pub mod random;
-#[path = "sudoku_cover.rs"]
-pub mod sudoku_cover;
-use self::random::Rng;
-use self::sudoku_cover::completions;
-use self::sudoku_cover::sudoku::{show, Grid};
+use super::random::{self, Rng};
+use super::sudoku::{show, Grid};
+use super::sudoku_cover::completions;
 
 /// A full grid: each row is another, shifted, and the symbols are shuffled.
 pub fn pattern(side: usize, rng: &mut Rng) -> Grid {

@@ -1,5 +1,4 @@
 //! How the reference programs and the checkers read.
-#![allow(dead_code)]
 
 pub fn stdin() -> String {
     let bytes: Result<Vec<u8>, _> = std::io::Read::bytes(std::io::stdin()).collect();

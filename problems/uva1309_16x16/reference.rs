@@ -1,6 +1,6 @@
-#[path = "../shared/sudoku_cover.rs"]
-mod sudoku_cover;
+#[path = "../shared/mod.rs"]
+mod shared;
 
 fn main() {
-    sudoku_cover::main(16, 16, "\n", None);
+    shared::sudoku_cover::main(16, 16, "\n", None);
 }

@@ -1,12 +1,15 @@
 //! Well-known problems, solved by the module or by textbook links.
 //! Usage: bench lists them; bench PROBLEM ours|textbook counts its solutions, or finds some.
 
-#[path = "../../problems/shared/classics.rs"]
-mod classics;
 #[allow(dead_code)]
 #[path = "../../src/dlx.rs"]
 mod dlx;
-use classics::*;
+#[path = "../../problems/shared/mod.rs"]
+mod shared;
+use shared::sudoku::puzzles;
+use shared::sudoku_cover::options as sudoku;
+use shared::sudoku_random::{keep, pattern};
+use shared::{classics::*, cover, random::Rng};
 use std::collections::BTreeSet;
 
 /// The set of these options. Panics unless they cover the primary items, and no item twice.

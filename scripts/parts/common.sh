@@ -63,8 +63,8 @@ capped() (
     exec "$@" < "$input" > "$tmp/out" 2> "$tmp/err"
 )
 limited() {
-    local user system most=$1 whole=$((($1 + 999) / 1000)) cap=$(($2 * 2048 + 65536)) input=$3
-    local patience=$((most / 100 + 1)) TIMEFORMAT='%3U %3S'
+    local real user system most=$1 whole=$((($1 + 999) / 1000)) cap=$(($2 * 2048 + 65536)) input=$3
+    local patience=$((most / 100 + 1)) TIMEFORMAT='%3R %3U %3S'
     [ -n "$gnu_time" ] || cap=$(($2 * 1024 + 8192))
     shift 3
     [ -z "$timeout" ] || set -- "$timeout" --foreground -s KILL $patience "$@"
@@ -72,12 +72,11 @@ limited() {
     : > "$tmp/peak"
     { time capped "$@"; } 2> "$tmp/time" # its last line; before that, what the shell says when a program is killed
     status=$?
-    read -r user system <<< "$(tail -n 1 "$tmp/time")"
+    read -r real user system <<< "$(tail -n 1 "$tmp/time")"
     cpu=$(($(thousandths "$user") + $(thousandths "$system"))) stopped=''
     peak=$(tail -n 1 "$tmp/peak")
-    case $status in
-        137) stopped="still running after $patience s" ;;
-        152) cpu=$((cpu > most ? cpu : most + 1)) ;;
-    esac
+    [ $status -ne 152 ] || [ $cpu -gt "$most" ] || cpu=$((most + 1))
     [ $cpu -le "$most" ] || stopped="more than $(printf %g "${most}e-3") s of CPU time"
+    # Killed by timeout, or by anyone else?
+    [ $status -ne 137 ] || [ "$(thousandths "$real")" -lt ${patience}000 ] || stopped="still running after $patience s"
 }

@@ -3,9 +3,9 @@
 //! Tries COUNT spoilt samples and every beginning of ten samples; writes each to FILE first.
 //! Panics at a fault, else prints how many there were.
 
-#[path = "../../problems/shared/random.rs"]
-mod random;
-use random::Rng;
+#[path = "../../problems/shared/mod.rs"]
+mod shared;
+use shared::random::Rng;
 
 /// Separated by bars.
 const ODD: &[u8] =

@@ -1,0 +1,13 @@
+//! What the tools of the problems share.
+#![allow(dead_code)]
+
+pub mod classics;
+#[path = "../cover.rs"]
+pub mod cover;
+pub mod judge;
+pub mod random;
+pub mod sudoku;
+pub mod sudoku_cover;
+pub mod sudoku_judge;
+pub mod sudoku_random;
+pub mod text;
