@@ -37,10 +37,14 @@ selected() { # PATTERN: the problems and cases that it names
     done
 }
 for argument; do [ -n "$(selected "$argument")" ] || die "nothing is called $argument; -l lists all cases"; done
-selection=$(for argument; do selected "$argument"; done | sort -u)
+selection=$(for argument; do selected "$argument"; done |
+    sed 's,/sample-,/!&,; s,/bad/,/~&,' | sort -u | sed 's,/[!~]/,/,') # samples first, bad/ last
 if [ $list = yes ]; then grep / <<< "$selection" && exit 0; exit 2; fi
 wanted=$(cut -d / -f 1 <<< "$selection" | uniq)
 whole() { grep -qx "$1" <<< "$selection"; } # PROBLEM: is it wanted, and not just some of its cases?
+while IFS= read -r file; do
+    [ -f "$file" ] || die "$file is missing"
+done < <(sed -n '/\//{ s,.*,testdata/&.out,p; s,\(/bad/.*\)out$,\1err,p; }' <<< "$selection")
 
 row() { # VERDICT CPU PEAK NAME: a line of the table, with the share of the limit
     local used=-
@@ -89,7 +93,12 @@ edit the block in src, then run scripts/paste.sh: an edit made in a copy is lost
 
 ask_checker() { # PROBLEM CASE: sets verdict and why, of $tmp/out
     why=$("$tmp/checker/$1/run" "testdata/$2.in" "$tmp/out" "testdata/$2.out" 2>&1)
-    case $? in 0) verdict=AC ;; 2) verdict=PE ;; *) verdict=WA ;; esac
+    case $? in
+        0) verdict=AC ;;
+        1) verdict=WA ;;
+        2) verdict=PE ;;
+        *) die "problems/$1/checker.rs fails on testdata/$2.in: ${why#$'\n'}" ;;
+    esac
 }
 
 # Lines of problems/PROBLEM/judging.txt: VERDICT CASE | sed script | reason. Of the output that the
@@ -111,9 +120,13 @@ found    $verdict $why" ;;
 }
 
 words() { tr -s '[:space:]' '\n' 2> /dev/null < "$1" | sed '/^$/d'; }
-difference() { # EXPECTED FOUND: with every character to be seen
-    echo 'expected (<) and found (>)'
-    diff -a "$1" "$2" 2>&1 | sed -n l | head -n 5
+difference() { # EXPECTED FOUND: the first line that differs, with -v ten, as cat -vet shows them
+    paste <(cat -vet "$1") <(cat -vet "$2") | awk -F '\t' -v most="$([ $verbose = no ] && echo 1 || echo 10)" '
+        function part(text) { return text == "" ? "end of output" : (from > 1 ? "..." : "") substr(text, from, 100) }
+        $1 != $2 && most-- > 0 {
+            for (from = 1; substr($1, from, 80) == substr($2, from, 80); from += 80);
+            print "line " NR ", expected: " part($1) "\nline " NR ", found:    " part($2)
+        }'
 }
 
 judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but for AC, why
@@ -131,15 +144,15 @@ judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but fo
         verdict=RE why="exit status $status, expected $expected_status"
         [ $status -le 128 ] || why="killed by signal $((status - 128)) ($(kill -l $((status - 128))))"
         [ ! -s "$tmp/err" ] || why=$why$'\n'"stderr: $(sed '/^$/d' "$tmp/err" | head -n 2 | cut -c 1-66)"
-    elif ! sed 's/\\u{0}/\\0/g' "$tmp/err" | cmp -s - "$expected_err"; then # Rust 1.56 writes \u{0}
-        why="stderr, $(difference "$expected_err" "$tmp/err")"
+    elif ! cmp -s "$tmp/err" "$expected_err"; then
+        why=$(difference "$expected_err" "$tmp/err" | sed 's/^/stderr, /')
     elif [ $expected_status -eq 0 ] && [ -x "$tmp/checker/$1/run" ]; then
         ask_checker "$1" "$2"
     elif cmp -s "$case.out" "$tmp/out"; then
         verdict=AC
     else
         why=$(difference "$case.out" "$tmp/out")
-        if words "$tmp/out" | cmp -s - <(words "$case.out"); then verdict=PE why="white space only: $why"; fi
+        if words "$tmp/out" | cmp -s - <(words "$case.out"); then verdict=PE why="white space only"$'\n'$why; fi
     fi
 }
 
@@ -152,7 +165,9 @@ cases() { # PROBLEM: all that are selected
         judge "$1" "$path"
         if [ "$verdict" = AC ]; then good=$((good + 1)); else
             [ "$overall" != AC ] || overall=$verdict
-            fail "$verdict" "$path" "$why"$'\n'"again:$(printf ' %q' "$0" -v "$path")"
+            fail "$verdict" "$path" "$why
+input: testdata/$path.in
+again:$(printf ' %q' "$0" -v "$path")"
         fi
         [ $verbose = no ] || row "$verdict" $cpu "$peak" "$path"
         if [ -z "$slowest" ] || [ $cpu -gt $top_cpu ]; then slowest=${path#*/} top_cpu=$cpu; fi
