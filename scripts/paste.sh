@@ -18,10 +18,11 @@ marks() { sed -n "s,^// \([<>]\)\1\1 $1 .*,\1,p" "$2" | tr -d '\n'; } # BLOCK FI
 
 for file; do
     case $file in /*) ;; *) file=$OLDPWD/$file ;; esac
-    name=${file#"$PWD/"} new=$tmp/new fault=''
+    name=${file#"$PWD/"} new=$tmp/new fault='' changed=''
+    [ -f "$file" ] || die "$file is no file"
     cp "$file" "$new" || exit 2
     [ -z "$(tail -c 1 "$new")" ] || echo >> "$new"
-    for block in dlx dlx_count tokens; do
+    for block in dlx dlx_count; do
         case $(marks $block "$new")" $wanted "$check in
             '>< '*) ;;
             [!\ ]*) fault=${fault:-half a block $block, or more than one: look at its marker lines} ;;
@@ -34,14 +35,16 @@ for file; do
             sed "/^\/\/ >>> $block /,\$d" "$new"
             sed -n "/^\/\/ >>> $block /,/^\/\/ <<< $block /p" src/$block.rs
             sed "1,/^\/\/ <<< $block /d" "$new"
-        } > "$tmp/pasted" && mv "$tmp/pasted" "$new" || exit 2
+        } > "$tmp/pasted" || exit 2
+        cmp -s "$tmp/pasted" "$new" || changed="$changed $block"
+        mv "$tmp/pasted" "$new"
     done
-    ! sed '/^\/\/ >>> dlx/,/^\/\/ <<< dlx/d' "$file" | grep -q 'struct Dlx' || fault=${fault:-a struct Dlx outside}
+    ! sed '/^\/\/ >>> dlx/,/^\/\/ <<< dlx/d' "$file" | grep -qw 'struct Dlx' || fault=${fault:-a struct Dlx outside}
     if [ -z "$fault" ] && ! cmp -s "$new" "$file"; then
         if [ $check = yes ]; then
-            fault="a block differs from that in src"$'\n'$(diff -u "$file" "$new" | sed -n 3,14p)
+            fault="not as in src:$changed"$'\n'$(diff -u "$file" "$new" | sed -n 3,14p)
         else
-            cat "$new" > "$file" && echo "$name: pasted $wanted" || exit 2
+            cat "$new" > "$file" && echo "$name: pasted$changed" || exit 2
         fi
     fi
     [ -z "$fault" ] || { echo "$name: $fault"; status=1; }
