@@ -6,17 +6,19 @@ Makes FOLDER, a package of PROBLEM for a judge of your own: the cases but those 
 the special judge, programs to be accepted and faulty ones. White space counts, as in check.sh. The name of the
 folder, a-z and 0-9 only, is the name of the problem there. The judge needs rustc.
 
-Kattis problemtools (pip install problemtools), and DOMjudge, which reads the same packages:
+Kattis problemtools and BAPCtools (pip install problemtools bapctools), and DOMjudge, read the same packages:
     scripts/package.sh kattis poj2676 sudoku
     verifyproblem sudoku -t 2 -p config data validators submissions    # -t: time limit; without -p: LaTeX, too
     (cd sudoku && zip -qr ../sudoku.zip .)    # for DOMjudge: upload it at Jury, Import / export
+    (cd sudoku && bt upgrade && bt run)    # BAPCtools, which changes the folder to its own format
+They warn about white space, line ends and empty output in the cases: these are meant.
 
-DMOJ (pip install dmoj; on its site, enter the limits and problem_statement/problem.txt):
+DMOJ (install_dmoj in .ci/judges shows how; on its site, enter the limits and problem_statement/problem.txt):
     scripts/package.sh dmoj poj2676 sudoku    # into a folder of problem_storage_globs in judge.yml
     echo submit sudoku RUST src/bin/poj2676.rs -tl 2 -ml 65536 | dmoj-cli -c judge.yml -e RUST'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-case $#$1 in 3kattis | 3dmoj) ;; *) usage_error ;; esac
+case $#${1-} in 3kattis | 3dmoj) ;; *) usage_error ;; esac
 case $(basename "$3") in *[!a-z0-9]*) die "the name of the folder has to be of a-z and 0-9: $3" ;; esac
 known "$2" && limits_of "$2"
 program=$PWD/src/bin/$2.rs folder=$PWD/problems/$2 cases=$PWD/testdata/$2 page=problem_statement/problem
@@ -70,8 +72,9 @@ while IFS='|' read -r verdict script name; do
     sed -e "$script" "$program" > "submissions/$to/$name.rs"
 done < <(grep -v '^[A-Z]* bad/' "$folder/faults.txt")
 
-validator input_validators/reader '"${0%/*}/validator" > /dev/null && exit 42
-exit 43 # the program has told what is wrong with the input' < "$program"
+# The input is wrong when the program says so; a crash of it is another matter.
+validator input_validators/reader '"${0%/*}/validator" > /dev/null
+case $? in 0) exit 42 ;; 1) exit 43 ;; *) exit 1 ;; esac' < "$program"
 kattis=$'default\nvalidator_flags: case_sensitive space_change_sensitive' dmoj=identical checker=output_validators/judge
 if [ -f "$folder/checker.rs" ]; then
     kattis=custom dmoj="{name: bridged, args: {files: $checker/validator.rs, lang: RUST, type: testlib}}"
@@ -84,9 +87,11 @@ if [ "$1" = dmoj ]; then
         'output_limit_length: 16777216' "checker: $dmoj" 'test_cases:' '- points: 1' '  batched:' > init.yml
     for input in data/*/*.in; do echo "  - {in: $input, out: ${input%.in}.ans}"; done >> init.yml
 else
-    printf '%s\n' 'name: |-' "  $(sed -e 's,^//! *,,' -e 's/ (.*//' -e q "$program")" 'license: public domain' \
+    name=$(sed -e 's,^//! *,,' -e 's/ (.*//' -e q "$program")
+    printf '%s\n' 'name: |-' "  $name" 'license: public domain' \
         "uuid: $(printf %08x "$(cksum <<< "$2" | cut -d ' ' -f 1)")-0000-4000-8000-000000000000" \
         "validation: $kattis" "limits: {memory: $memory, output: 16, time_multiplier: 2}" > problem.yaml
     echo "$seconds" > .timelimit
-    printf '%s\n' '\begin{lstlisting}[breaklines,columns=flexible]' "$(cat $page.txt)" '\end{lstlisting}' > $page.tex
+    printf '%s\n' "\\problemname{$name}" '\begin{lstlisting}[breaklines,columns=flexible]' "$(cat $page.txt)" \
+        '\end{lstlisting}' > $page.tex
 fi
