@@ -1,21 +1,20 @@
-//! Judges any exact cover.
+//! Judges any exact cover: the statement takes every one, in any order.
 
 #[path = "../shared/mod.rs"]
 mod shared;
 use shared::judge::{self, quoted};
 use shared::text;
 
-/// Are these rows an exact cover, in ascending order?
+/// Do these rows cover each column once?
 fn covers(rows: &[Vec<usize>], m: usize, text: &str) -> Result<(), String> {
-    let (mut covered_by, mut last) = (vec![0; m], 0);
+    let (mut chosen, mut covered_by) = (vec![false; rows.len() + 1], vec![0; m]);
     for word in text.split_whitespace() {
         let is_row = |row: &usize| (1..=rows.len()).contains(row) && row.to_string() == word;
         let fault = || format!("no row from 1 to {}: {}", rows.len(), quoted(word));
         let row = word.parse().ok().filter(is_row).ok_or_else(fault)?;
-        if row <= last {
-            return Err(format!("row {} stands after row {}", row, last));
+        if std::mem::replace(&mut chosen[row], true) {
+            return Err(format!("row {} is named twice", row));
         }
-        last = row;
         for &column in &rows[row - 1] {
             let other = std::mem::replace(&mut covered_by[column], row);
             if other > 0 {

@@ -1,14 +1,18 @@
-//! Also of the reader of tokens, which is the same in every program.
+//! Of the reader of words, which is the same in every program that has it.
 
-include!("../../scripts/parts/template/tests.rs");
+use super::*;
 
 #[test]
-fn a_pipe_may_deliver_byte_by_byte() {
+fn white_space_of_any_kind_separates_words() {
     for &mark in &["", "\u{feff}"] {
-        let text = [mark, "2 12 0 0 0 0 0 0 0 0 0 0 0 1", &" 1".repeat(11), " 0\r"].concat();
-        let (start, mut output): (Box<dyn Read>, _) = (Box::new(io::empty()), Vec::new());
-        let bytes = text.bytes().fold(start, |all, byte| Box::new(all.chain(Cursor::new([byte]))));
-        run(bytes, &mut output).unwrap();
-        assert_eq!(output, b"1 2\n");
+        let (input, mut output) = ([mark, "\r\n2\t2\r\n\n 0 1\x0b\x0c1  0\r"].concat(), String::new());
+        assert_eq!(run(&input, &mut output), Ok(()));
+        assert_eq!(output, "1 2\n");
     }
+}
+
+#[test]
+fn a_word_of_megabytes_is_not_printed_whole() {
+    let fault = run(&["1 1\n\n", &"\u{e4}".repeat(5_000_000)].concat(), &mut String::new());
+    assert_eq!(fault, Err(format!("line 3: expected 0 or 1, found {:?}", "\u{e4}".repeat(100))));
 }

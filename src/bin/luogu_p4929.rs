@@ -1,125 +1,82 @@
 //! Luogu P4929 Exact cover
-//! Input:   N M, then N rows of M numbers 0 or 1
-//! Output:  the numbers of rows that together have exactly one 1 in each column, ascending, or
-//!          "No Solution!"
+//! Input:   N M, then N rows of M numbers 0 or 1; N, M <= 500, at most 5,000 ones
+//! Output:  the numbers of rows that together have exactly one 1 in each column, in any order (here
+//!          ascending), or "No Solution!"
 //! Method:  exact cover by dancing links
 //! Limits:  1 s, 125 MB (our choice, none is confirmed); measured 0.01 s and 3 MB on our
 //!          cases of 500 rows or less; others take far longer, as exact cover is NP-complete
 //! Submit:  Luogu P4929 (Rust accepted)
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, BufWriter, Cursor, ErrorKind, Read, Write};
+use std::io::{self, Read, Write};
 
 fn main() {
-    let mut output = BufWriter::new(io::stdout());
-    let result = run(io::stdin(), &mut output);
-    let flushed = output.flush(); // what was solved before a fault is not lost
-    let status = match result.and_then(|status| flushed.map(|()| status)) {
-        Ok(status) => status,
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
-        Err(error) => {
-            let _ = writeln!(io::stderr(), "luogu_p4929: {}", error);
-            1
-        }
-    };
-    std::process::exit(status);
+    let (mut input, mut output) = (String::new(), String::new());
+    let read = io::stdin().read_to_string(&mut input).map_err(|error| error.to_string());
+    let result = read.and_then(|_| run(&input, &mut output));
+    let printed = io::stdout().write_all(output.as_bytes()).map_err(|error| error.to_string());
+    if let Err(fault) = printed.and(result) {
+        eprintln!("luogu_p4929: {}", fault);
+        std::process::exit(1);
+    }
 }
 
-/// Upper bound on rows, columns and ones, to bound the memory.
-const LIMIT: u64 = 1_000_000;
+/// More rows, columns or ones are refused: they would take too much memory.
+const LIMIT: usize = 1_000_000;
 
-/// Answers the input. Returns the exit status.
-fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
-    let mut tokens = open(input)?;
-    let rows = tokens.next(|token| number(token, LIMIT).ok_or("a number of rows up to 1000000"))?;
-    let columns =
-        tokens.next(|token| number(token, LIMIT).ok_or("a number of columns up to 1000000"))?;
-    let mut dlx = Dlx::new(columns as usize, 0);
-    let mut option = Vec::new();
-    let mut ones = 0;
+/// Answers the input.
+fn run(input: &str, output: &mut String) -> Result<(), String> {
+    let mut words = words(input);
+    let size = |word: &str| word.parse().ok().filter(|&size| size <= LIMIT);
+    let rows = next(&mut words, "a number of rows up to 1000000", size)?;
+    let columns = next(&mut words, "a number of columns up to 1000000", size)?;
+    let (mut dlx, mut ones) = (Dlx::new(columns, 0), 0);
     for _ in 0..rows {
-        option.clear();
-        for column in 0..columns as usize {
-            let is_one = tokens.next(|token| match token {
-                b"0" => Ok(false),
-                b"1" if ones < LIMIT => Ok(true),
-                b"1" => Err("1000000 ones at most"),
-                _ => Err("0 or 1"),
+        let mut option = Vec::new();
+        for column in 0..columns {
+            let expected = if ones < LIMIT { "0 or 1" } else { "0, after 1000000 ones" };
+            let digit = next(&mut words, expected, |word| match word {
+                "0" => Some(0),
+                "1" if ones < LIMIT => Some(1),
+                _ => None,
             })?;
-            if is_one {
-                ones += 1;
+            if digit == 1 {
                 option.push(column);
+                ones += 1;
             }
         }
         dlx.add_option(&option);
     }
-    match dlx.solve() {
-        Some(mut chosen) => {
-            chosen.sort();
-            let numbers: Vec<String> = chosen.iter().map(|row| (row + 1).to_string()).collect();
-            writeln!(output, "{}", numbers.join(" "))?;
-        }
-        None => writeln!(output, "No Solution!")?,
-    }
-    Ok(0)
+    let answer = dlx.solve().map(|mut chosen| {
+        chosen.sort();
+        let numbers: Vec<String> = chosen.iter().map(|row| (row + 1).to_string()).collect();
+        numbers.join(" ")
+    });
+    output.push_str(&answer.unwrap_or("No Solution!".to_string()));
+    output.push('\n');
+    Ok(())
 }
 
-// >>> tokens 6.0.0: pasted module begins
-/// The input, token by token.
-struct Tokens<R> {
-    input: R,
-    line: usize,
-    token: Vec<u8>,
+/// The words of the input, each with the number of its line. After the last one come empty ones.
+fn words(input: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = (1..).zip(input.trim_start_matches('\u{feff}').split('\n'));
+    let words = lines.flat_map(|(k, line)| line.split_whitespace().map(move |word| (k, word)));
+    words.chain(std::iter::repeat((input.split('\n').count(), "")))
 }
 
-/// Begins to read, after the byte-order mark if there is one.
-fn open<R: Read>(mut input: R) -> io::Result<Tokens<impl BufRead>> {
-    let mut start = Vec::new();
-    input.by_ref().take(3).read_to_end(&mut start)?;
-    if start == b"\xef\xbb\xbf" {
-        start.clear();
-    }
-    let input = BufReader::new(Cursor::new(start).chain(input));
-    Ok(Tokens { input, line: 1, token: Vec::new() })
+/// The meaning of the next word, or else a line that says what was expected there, and the word:
+/// its start, as it may have megabytes.
+fn next<'a, T>(
+    words: &mut impl Iterator<Item = (usize, &'a str)>,
+    expected: &str,
+    meaning: impl Fn(&'a str) -> Option<T>,
+) -> Result<T, String> {
+    let (line, word) = words.next().unwrap(); // they never end
+    meaning(word).ok_or_else(|| match word {
+        "" => format!("line {}: expected {}, found end of input", line, expected),
+        _ => format!("line {}: expected {}, found {:?}", line, expected, format!("{:.100}", word)),
+    })
 }
-
-impl<R: BufRead> Tokens<R> {
-    /// Reads the next token, an empty one at the end of the input. `parse` tells what it means, or
-    /// else what was expected; then the token stays, and can be read in another way.
-    fn next<T>(&mut self, parse: impl FnOnce(&[u8]) -> Result<T, &str>) -> io::Result<T> {
-        while let Some(&byte) = self.input.fill_buf()?.first() {
-            let blank = matches!(byte, b'\t'..=b'\r' | b' '); // as in C
-            if blank && !self.token.is_empty() {
-                break;
-            }
-            self.input.consume(1);
-            self.line += (byte == b'\n') as usize;
-            match self.token.len() {
-                0 if blank => (),
-                0..=99 => self.token.push(byte),
-                100 => self.token.extend(b" ..."), // too long to be anything valid
-                _ => (),
-            }
-        }
-        let meaning = parse(&self.token).map_err(|expected| {
-            let found = match &self.token[..] {
-                b"" => "end of input".to_string(),
-                token => format!("{:?}", String::from_utf8_lossy(token)),
-            };
-            let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
-            io::Error::new(ErrorKind::InvalidData, fault)
-        })?;
-        self.token.clear();
-        Ok(meaning)
-    }
-}
-
-/// A number, digits only.
-fn number(token: &[u8], limit: u64) -> Option<u64> {
-    let digits = std::str::from_utf8(token).ok().filter(|digits| !digits.starts_with('+'))?;
-    digits.parse().ok().filter(|&number| number <= limit)
-}
-// <<< tokens 6.0.0: pasted module ends
 
 #[cfg(test)]
 #[path = "../../problems/luogu_p4929/tests.rs"]

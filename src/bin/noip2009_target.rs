@@ -6,36 +6,32 @@
 //! Submit:  Luogu P1074 (Rust accepted)
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, BufWriter, Cursor, ErrorKind, Read, Write};
+use std::io::{self, Read, Write};
 
 fn main() {
-    let mut output = BufWriter::new(io::stdout());
-    let result = run(io::stdin(), &mut output);
-    let flushed = output.flush(); // what was solved before a fault is not lost
-    let status = match result.and_then(|status| flushed.map(|()| status)) {
-        Ok(status) => status,
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
-        Err(error) => {
-            let _ = writeln!(io::stderr(), "noip2009_target: {}", error);
-            1
-        }
-    };
-    std::process::exit(status);
+    let (mut input, mut output) = (String::new(), String::new());
+    let read = io::stdin().read_to_string(&mut input).map_err(|error| error.to_string());
+    let result = read.and_then(|_| run(&input, &mut output));
+    let printed = io::stdout().write_all(output.as_bytes()).map_err(|error| error.to_string());
+    if let Err(fault) = printed.and(result) {
+        eprintln!("noip2009_target: {}", fault);
+        std::process::exit(1);
+    }
 }
 
-/// Answers the input. Returns the exit status.
-fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
-    let mut tokens = open(input)?;
-    let (mut search, mut possible) = (Search::new(), true);
+/// Answers the input.
+fn run(input: &str, output: &mut String) -> Result<(), String> {
+    let (mut words, mut search, mut possible) = (words(input), Search::new(), true);
     for cell in 0..81 {
-        match tokens.next(|token| number(token, 9).ok_or("an integer from 0 to 9"))? {
+        let digit = |word: &str| word.parse().ok().filter(|&digit| digit <= 9);
+        match next(&mut words, "an integer from 0 to 9", digit)? {
             0 => (),
-            digit => possible &= search.dlx.take(9 * cell + digit as usize - 1),
+            digit => possible &= search.dlx.take(9 * cell + digit - 1),
         }
     }
     let solvable = possible && search.dlx.solve().is_some();
-    writeln!(output, "{}", if solvable { search.best() } else { -1 })?;
-    Ok(0)
+    *output = format!("{}\n", if solvable { search.best() } else { -1 });
+    Ok(())
 }
 
 /// An option says which digit a cell holds, and has the number 9 * cell + digit - 1. Its items are
@@ -105,11 +101,13 @@ impl Search {
     /// The best score of a grid that has a completion: the first target that is reached on the way
     /// down from the bound.
     fn best(&mut self) -> i64 {
-        // These numbers, and those in the functions below, are tuned: any values are right.
+        // These numbers, and those in the functions below, are tuned. Any values are right, but one
+        // round is needed: `improve` makes the slacks 0 or more, and only then the bound is one.
         let mut prices = [0; 324];
         for halvings in 0..10 {
             self.improve(&mut prices, 8000.0 / f64::from(1 << halvings)); // from rough to fine
         }
+        debug_assert!((0..729).all(|k| slack(k, &prices) >= 0 || !self.dlx.is_open(k)));
         self.target = self.bound(&prices) / POINT;
         let start = self.dlx.mark();
         loop {
@@ -209,62 +207,26 @@ impl Search {
     }
 }
 
-// >>> tokens 6.0.0: pasted module begins
-/// The input, token by token.
-struct Tokens<R> {
-    input: R,
-    line: usize,
-    token: Vec<u8>,
+/// The words of the input, each with the number of its line. After the last one come empty ones.
+fn words(input: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = (1..).zip(input.trim_start_matches('\u{feff}').split('\n'));
+    let words = lines.flat_map(|(k, line)| line.split_whitespace().map(move |word| (k, word)));
+    words.chain(std::iter::repeat((input.split('\n').count(), "")))
 }
 
-/// Begins to read, after the byte-order mark if there is one.
-fn open<R: Read>(mut input: R) -> io::Result<Tokens<impl BufRead>> {
-    let mut start = Vec::new();
-    input.by_ref().take(3).read_to_end(&mut start)?;
-    if start == b"\xef\xbb\xbf" {
-        start.clear();
-    }
-    let input = BufReader::new(Cursor::new(start).chain(input));
-    Ok(Tokens { input, line: 1, token: Vec::new() })
+/// The meaning of the next word, or else a line that says what was expected there, and the word:
+/// its start, as it may have megabytes.
+fn next<'a, T>(
+    words: &mut impl Iterator<Item = (usize, &'a str)>,
+    expected: &str,
+    meaning: impl Fn(&'a str) -> Option<T>,
+) -> Result<T, String> {
+    let (line, word) = words.next().unwrap(); // they never end
+    meaning(word).ok_or_else(|| match word {
+        "" => format!("line {}: expected {}, found end of input", line, expected),
+        _ => format!("line {}: expected {}, found {:?}", line, expected, format!("{:.100}", word)),
+    })
 }
-
-impl<R: BufRead> Tokens<R> {
-    /// Reads the next token, an empty one at the end of the input. `parse` tells what it means, or
-    /// else what was expected; then the token stays, and can be read in another way.
-    fn next<T>(&mut self, parse: impl FnOnce(&[u8]) -> Result<T, &str>) -> io::Result<T> {
-        while let Some(&byte) = self.input.fill_buf()?.first() {
-            let blank = matches!(byte, b'\t'..=b'\r' | b' '); // as in C
-            if blank && !self.token.is_empty() {
-                break;
-            }
-            self.input.consume(1);
-            self.line += (byte == b'\n') as usize;
-            match self.token.len() {
-                0 if blank => (),
-                0..=99 => self.token.push(byte),
-                100 => self.token.extend(b" ..."), // too long to be anything valid
-                _ => (),
-            }
-        }
-        let meaning = parse(&self.token).map_err(|expected| {
-            let found = match &self.token[..] {
-                b"" => "end of input".to_string(),
-                token => format!("{:?}", String::from_utf8_lossy(token)),
-            };
-            let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
-            io::Error::new(ErrorKind::InvalidData, fault)
-        })?;
-        self.token.clear();
-        Ok(meaning)
-    }
-}
-
-/// A number, digits only.
-fn number(token: &[u8], limit: u64) -> Option<u64> {
-    let digits = std::str::from_utf8(token).ok().filter(|digits| !digits.starts_with('+'))?;
-    digits.parse().ok().filter(|&number| number <= limit)
-}
-// <<< tokens 6.0.0: pasted module ends
 
 #[cfg(test)]
 #[path = "../../problems/noip2009_target/tests.rs"]

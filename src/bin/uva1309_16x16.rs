@@ -6,66 +6,55 @@
 //! Submit:  Eolymp 3525 and SPOJ SUDOKU (Rust accepted); UVa, POJ and ZOJ take no Rust
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, BufWriter, Cursor, ErrorKind, Read, Write};
+use std::io::{self, Read, Write};
 
 fn main() {
-    let mut output = BufWriter::new(io::stdout());
-    let result = run(io::stdin(), &mut output);
-    let flushed = output.flush(); // what was solved before a fault is not lost
-    let status = match result.and_then(|status| flushed.map(|()| status)) {
-        Ok(status) => status,
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
-        Err(error) => {
-            let _ = writeln!(io::stderr(), "uva1309_16x16: {}", error);
-            1
-        }
-    };
-    std::process::exit(status);
+    let (mut input, mut output) = (String::new(), String::new());
+    let read = io::stdin().read_to_string(&mut input).map_err(|error| error.to_string());
+    let result = read.and_then(|_| run(&input, &mut output));
+    // What was solved before a fault is printed, too.
+    let printed = io::stdout().write_all(output.as_bytes()).map_err(|error| error.to_string());
+    let all_solved = printed.and(result).unwrap_or_else(|fault| {
+        eprintln!("uva1309_16x16: {}", fault);
+        false
+    });
+    std::process::exit(!all_solved as i32);
 }
 
-/// Answers all grids. Returns the exit status: 1 if one of them had no solution.
-fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
-    let mut tokens = open(input)?;
-    let (sudoku, mut status, mut printed) = (sudoku(), 0, false);
-    // SPOJ's number of grids, or else a row already, and so on to the end of the input.
-    let count = tokens.next(|token| number(token, u64::MAX).ok_or("the number of grids"));
-    let counted = matches!(tokens.token.first(), Some(b'0'..=b'9')) || count.is_ok();
-    let cases = if counted { count? } else { u64::MAX };
-    for case in 1..=cases {
+/// Answers all grids. False if one of them has no solution.
+fn run(input: &str, output: &mut String) -> Result<bool, String> {
+    let (mut words, sudoku, mut all_solved) = (words(input).peekable(), sudoku(), true);
+    // SPOJ's number of grids comes first, or else they go on to the end.
+    let count: Option<u64> = words.peek().and_then(|(_, word)| word.parse().ok());
+    if count.is_some() {
+        words.next();
+    }
+    for case in 1..=count.unwrap_or(u64::MAX) {
+        if count.is_none() && words.peek().map_or(true, |(_, word)| word.is_empty()) {
+            break;
+        }
         let mut grid = [0; 256];
-        for (number, row) in grid.chunks_mut(16).enumerate() {
-            let is_valid = |&byte: &u8| byte == b'-' || (b'A'..=b'P').contains(&byte);
-            // The token at the end is empty. A DOS file may also end in Ctrl-Z or NUL.
-            let is_end = |&byte: &u8| case > 1 && [0, 0x1a].contains(&byte);
-            let at_end = tokens.next(|token| {
-                if token.len() == 16 && token.iter().all(is_valid) {
-                    row.copy_from_slice(token);
-                    Ok(false)
-                } else if number == 0 && !counted && token.iter().all(is_end) {
-                    Ok(true)
-                } else {
-                    Err("16 letters A to P or -")
-                }
-            })?;
-            if at_end {
-                return Ok(status);
-            }
+        for row in grid.chunks_mut(16) {
+            let is_valid = |byte| byte == b'-' || (b'A'..=b'P').contains(&byte);
+            let is_row = |word: &&str| word.len() == 16 && word.bytes().all(is_valid);
+            let expected = "16 letters A to P or -";
+            let cells = next(&mut words, expected, |word| Some(word).filter(is_row))?;
+            row.copy_from_slice(cells.as_bytes());
         }
         if solve(&mut grid, sudoku.clone()) {
-            if printed {
-                output.write_all(b"\n")?;
+            if !output.is_empty() {
+                output.push('\n');
             }
-            printed = true;
             for row in grid.chunks(16) {
-                output.write_all(row)?;
-                output.write_all(b"\n")?;
+                output.extend(row.iter().map(|&letter| char::from(letter)));
+                output.push('\n');
             }
         } else {
-            let _ = writeln!(io::stderr(), "case {}: no solution", case);
-            status = 1;
+            eprintln!("case {}: no solution", case);
+            all_solved = false;
         }
     }
-    Ok(status)
+    Ok(all_solved)
 }
 
 /// Sudoku as exact cover. An option is a letter in a cell, and has the number 16 * cell + letter,
@@ -92,62 +81,26 @@ fn solve(grid: &mut [u8; 256], mut dlx: Dlx) -> bool {
     solved
 }
 
-// >>> tokens 6.0.0: pasted module begins
-/// The input, token by token.
-struct Tokens<R> {
-    input: R,
-    line: usize,
-    token: Vec<u8>,
+/// The words of the input, each with the number of its line. After the last one come empty ones.
+fn words(input: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = (1..).zip(input.trim_start_matches('\u{feff}').split('\n'));
+    let words = lines.flat_map(|(k, line)| line.split_whitespace().map(move |word| (k, word)));
+    words.chain(std::iter::repeat((input.split('\n').count(), "")))
 }
 
-/// Begins to read, after the byte-order mark if there is one.
-fn open<R: Read>(mut input: R) -> io::Result<Tokens<impl BufRead>> {
-    let mut start = Vec::new();
-    input.by_ref().take(3).read_to_end(&mut start)?;
-    if start == b"\xef\xbb\xbf" {
-        start.clear();
-    }
-    let input = BufReader::new(Cursor::new(start).chain(input));
-    Ok(Tokens { input, line: 1, token: Vec::new() })
+/// The meaning of the next word, or else a line that says what was expected there, and the word:
+/// its start, as it may have megabytes.
+fn next<'a, T>(
+    words: &mut impl Iterator<Item = (usize, &'a str)>,
+    expected: &str,
+    meaning: impl Fn(&'a str) -> Option<T>,
+) -> Result<T, String> {
+    let (line, word) = words.next().unwrap(); // they never end
+    meaning(word).ok_or_else(|| match word {
+        "" => format!("line {}: expected {}, found end of input", line, expected),
+        _ => format!("line {}: expected {}, found {:?}", line, expected, format!("{:.100}", word)),
+    })
 }
-
-impl<R: BufRead> Tokens<R> {
-    /// Reads the next token, an empty one at the end of the input. `parse` tells what it means, or
-    /// else what was expected; then the token stays, and can be read in another way.
-    fn next<T>(&mut self, parse: impl FnOnce(&[u8]) -> Result<T, &str>) -> io::Result<T> {
-        while let Some(&byte) = self.input.fill_buf()?.first() {
-            let blank = matches!(byte, b'\t'..=b'\r' | b' '); // as in C
-            if blank && !self.token.is_empty() {
-                break;
-            }
-            self.input.consume(1);
-            self.line += (byte == b'\n') as usize;
-            match self.token.len() {
-                0 if blank => (),
-                0..=99 => self.token.push(byte),
-                100 => self.token.extend(b" ..."), // too long to be anything valid
-                _ => (),
-            }
-        }
-        let meaning = parse(&self.token).map_err(|expected| {
-            let found = match &self.token[..] {
-                b"" => "end of input".to_string(),
-                token => format!("{:?}", String::from_utf8_lossy(token)),
-            };
-            let fault = format!("line {}: expected {}, found {}", self.line, expected, found);
-            io::Error::new(ErrorKind::InvalidData, fault)
-        })?;
-        self.token.clear();
-        Ok(meaning)
-    }
-}
-
-/// A number, digits only.
-fn number(token: &[u8], limit: u64) -> Option<u64> {
-    let digits = std::str::from_utf8(token).ok().filter(|digits| !digits.starts_with('+'))?;
-    digits.parse().ok().filter(|&number| number <= limit)
-}
-// <<< tokens 6.0.0: pasted module ends
 
 // >>> dlx 6.0.0: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
