@@ -190,7 +190,7 @@ for program in $wanted; do
     folder=$tmp/program/$program tests=problems/$program/tests.rs checker=problems/$program/checker.rs
     # Alone in an empty folder, as a judge does.
     (mkdir -p "$folder" && cp "src/bin/$program.rs" "$folder" && cd "$folder" &&
-        build "program/$program" "$program.rs" --edition "${EDITION:-2021}" -O -D warnings) &
+        build "program/$program" "$program.rs" --edition "${EDITION:-2021}" -O -D warnings -A dead_code) &
     if whole "$program" && [ -f "$tests" ]; then build_tests "$program" "src/bin/$program.rs" & fi
     [ ! -f "$checker" ] || build_tool "checker/$program" "$checker" -Copt-level=0
     wait

@@ -4,10 +4,7 @@ usage='usage: scripts/new.sh NAME    (a-z first, then a-z, 0-9 and _, such as lu
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 [ $# -eq 1 ] || usage_error
-case $1 in
-    build | deps | examples | incremental | dlx) die "cargo needs the name $1 itself" ;;
-    [!a-z]* | *[!a-z0-9_]* | '') usage_error ;;
-esac
+case $1 in [!a-z]* | *[!a-z0-9_]* | '') usage_error ;; esac
 name=$1 program=src/bin/$1.rs folder=problems/$1 cases=testdata/$1
 for path in "$program" "$folder" "$cases"; do [ ! -e "$path" ] || die "$path already exists"; done
 

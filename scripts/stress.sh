@@ -68,27 +68,28 @@ bad() {
     result bad "$fault"
 }
 
-try() { # NAME INPUT STATUS COMMAND ...
+try() { # NAME STATUS LINE INPUT COMMAND ...: stderr is of such lines, and not empty if the status is 1
     progress "$problem: $1"
-    limited 10000 "$memory" "$2" "${@:4}"
+    limited 10000 "$memory" "$4" "${@:5}"
     result "$1" "$(
         [ -z "$stopped" ] || echo "$stopped"
-        case $3 in *$status*) ;; *) echo "exit status $status, expected $3" ;; esac
+        case $2 in *$status*) ;; *) echo "exit status $status, expected $2" ;; esac
         [ "${peak:-0}" -le $((memory * 1024)) ] || echo "$((peak / 1024)) MiB of memory"
         [ $status -eq 0 ] || [ -s "$tmp/err" ] || echo "exit status $status and nothing on stderr"
-        grep -avE -m 3 "^($problem: .{1,250}|case [0-9]+: no solution)$" "$tmp/err"
+        grep -avE -m 3 "^($3)$" "$tmp/err"
     )"
 }
 surroundings() {
-    local word program=$tmp/program/run
+    local word program=$tmp/program/run error="$problem: .*\(os error [0-9]+\)"
+    local fault="$problem: .{1,250}|case [0-9]+: no solution"
     for word in A ' ' '0 '; do
         yes "$word" | tr -d '\n' | head -c 10000000 > "$tmp/in" || die "no space for 10 MB"
-        try "10-MB-of-$(tr ' ' _ <<< "$word")" "$tmp/in" '0 or 1' "$program" || return
+        try "10-MB-of-$(tr ' ' _ <<< "$word")" '0 or 1' "$fault" "$tmp/in" "$program" || return
     done
     cp "testdata/$problem/sample-1.in" "$tmp/in" || exit 2
-    try folder-as-input "$tmp" 1 "$program" || return
-    try pipe-closed "$tmp/in" 1 bash -c 'exec > >(:); sleep 0.1; exec "$0"' "$program" || return
-    [ ! -c /dev/full ] || try disk-full "$tmp/in" 1 bash -c 'exec "$0" > /dev/full' "$program"
+    try folder-as-input 1 "$error" "$tmp" "$program" || return
+    try pipe-closed 1 "$error" "$tmp/in" bash -c 'exec > >(:); sleep 0.1; exec "$0"' "$program" || return
+    [ ! -c /dev/full ] || try disk-full 1 "$error" "$tmp/in" bash -c 'exec "$0" > /dev/full' "$program"
 }
 
 for problem in ${wanted:-$programs}; do

@@ -5,27 +5,24 @@
 //! Limits:  2 s, 64 MB
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-use std::io::{self, BufRead, BufReader, BufWriter, Cursor, ErrorKind, Read, Write};
+use std::io::{self, Read, Write};
 
 fn main() {
-    let mut output = BufWriter::new(io::stdout());
-    let result = run(io::stdin(), &mut output);
-    let flushed = output.flush(); // what was solved before a fault is not lost
-    let status = match result.and_then(|status| flushed.map(|()| status)) {
-        Ok(status) => status,
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0, // the reader has gone away
-        Err(error) => {
-            let _ = writeln!(io::stderr(), "rooks: {}", error);
-            1
-        }
-    };
-    std::process::exit(status);
+    let (mut input, mut output) = (String::new(), String::new());
+    let read = io::stdin().read_to_string(&mut input).map_err(|error| error.to_string());
+    let result = read.and_then(|_| run(&input, &mut output));
+    let printed = io::stdout().write_all(output.as_bytes()).map_err(|error| error.to_string());
+    if let Err(fault) = printed.and(result) {
+        eprintln!("rooks: {}", fault);
+        std::process::exit(1);
+    }
 }
 
-/// Answers the input. Returns the exit status.
-fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
-    let mut tokens = open(input)?;
-    let n = tokens.next(|token| number(token, 8).ok_or("a number from 0 to 8"))? as usize;
+/// Answers the input.
+fn run(input: &str, output: &mut String) -> Result<(), String> {
+    let mut words = words(input);
+    let up_to_8 = |word: &str| word.parse().ok().filter(|&n| n <= 8);
+    let n: usize = next(&mut words, "a number from 0 to 8", up_to_8)?;
     let mut dlx = Dlx::new(2 * n, 0); // rows and columns are items, squares are options
     for square in 0..n * n {
         dlx.add_option(&[square / n, n + square % n]);
@@ -35,19 +32,36 @@ fn run<R: Read, W: Write>(input: R, output: &mut W) -> io::Result<i32> {
         ways += 1;
         true
     });
-    writeln!(output, "{}", ways)?;
-    Ok(0)
+    *output += &format!("{}\n", ways);
+    Ok(())
 }
 
-// >>> tokens (here and below, new.sh pastes the block)
-include!("../../../src/tokens.rs");
-// <<< tokens (ends)
+/// The words of the input, each with the number of its line. After the last one come empty ones.
+fn words(input: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = (1..).zip(input.trim_start_matches('\u{feff}').split('\n'));
+    let words = lines.flat_map(|(k, line)| line.split_whitespace().map(move |word| (k, word)));
+    words.chain(std::iter::repeat((input.split('\n').count(), "")))
+}
+
+/// The meaning of the next word, or else a line that says what was expected there, and the word:
+/// its start, as it may have megabytes.
+fn next<'a, T>(
+    words: &mut impl Iterator<Item = (usize, &'a str)>,
+    expected: &str,
+    meaning: impl Fn(&'a str) -> Option<T>,
+) -> Result<T, String> {
+    let (line, word) = words.next().unwrap(); // they never end
+    meaning(word).ok_or_else(|| match word {
+        "" => format!("line {}: expected {}, found end of input", line, expected),
+        _ => format!("line {}: expected {}, found {:?}", line, expected, format!("{:.100}", word)),
+    })
+}
 
 #[cfg(test)]
 #[path = "tests.rs"]
 mod tests;
 
-// >>> dlx (begins)
+// >>> dlx (begins; here, new.sh pastes the block)
 #[allow(dead_code)]
 #[path = "../../../src/dlx.rs"]
 mod dlx;
