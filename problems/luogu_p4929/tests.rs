@@ -5,7 +5,8 @@ use super::*;
 #[test]
 fn white_space_of_any_kind_separates_words() {
     for &mark in &["", "\u{feff}"] {
-        let (input, mut output) = ([mark, "\r\n2\t2\r\n\n 0 1\x0b\x0c1  0\r"].concat(), String::new());
+        let (input, mut output) =
+            ([mark, "\r\n2\t2\r\n\n 0 1\x0b\x0c1  0\r"].concat(), String::new());
         assert_eq!(run(&input, &mut output), Ok(()));
         assert_eq!(output, "1 2\n");
     }

@@ -1,0 +1,695 @@
+//! Luogu P1219 Checker Challenge (USACO): queens
+//! Input:   n, 6 to 13
+//! Output:  of the ways to put n queens on a board of n x n, none attacking another, the first three
+//!          in lexicographic order, as the columns of rows 1 to n; then how many there are
+//! Method:  exact cover by dancing links, with secondary items
+//! Limits:  1 s, 125 MB (our choice, none is confirmed); measured 0.14 s and 4 MB for n = 13
+//! Submit:  Luogu P1219 (Rust accepted)
+//! License: CC0-1.0. Self-contained: submit this file as it is.
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let (mut input, mut output) = (String::new(), String::new());
+    let read = io::stdin().read_to_string(&mut input).map_err(|error| error.to_string());
+    let result = read.and_then(|_| run(&input, &mut output));
+    let printed = io::stdout().write_all(output.as_bytes()).map_err(|error| error.to_string());
+    if let Err(fault) = printed.and(result) {
+        eprintln!("luogu_p1219: {}", fault);
+        std::process::exit(1);
+    }
+}
+
+/// Answers the input: its first word. Beyond n = 15 the count would take minutes.
+fn run(input: &str, output: &mut String) -> Result<(), String> {
+    let lines = (1..).zip(input.trim_start_matches('\u{feff}').lines());
+    let mut words = lines.filter_map(|(k, line)| Some((k, line.split_whitespace().next()?)));
+    let (k, word) = words.next().unwrap_or((1, ""));
+    let n = word.parse().ok().filter(|n| (1..=15).contains(n)).ok_or_else(|| {
+        format!("line {}: expected n from 1 to 15, found {:?}", k, format!("{:.100}", word))
+    })?;
+    let (mut dlx, mut found) = (queens(n), Vec::new());
+    first_in_order(&mut dlx, 3, &mut found);
+    for squares in found {
+        let columns: Vec<_> = squares.iter().map(|square| (square % n + 1).to_string()).collect();
+        output.push_str(&(columns.join(" ") + "\n"));
+    }
+    output.push_str(&format!("{}\n", dlx.count()));
+    Ok(())
+}
+
+/// A square is an option: it covers its row and its column, where one queen has to stand, and two
+/// diagonals, where one at most may: these are secondary items.
+fn queens(n: usize) -> Dlx {
+    let mut dlx = Dlx::new(2 * n, 4 * n);
+    for (row, column) in (0..n * n).map(|square| (square / n, square % n)) {
+        dlx.add_option(&[row, n + column, 2 * n + row + column, 5 * n + row - column]);
+    }
+    dlx
+}
+
+/// The first `k` solutions in lexicographic order, each sorted, into an empty `found`.
+fn first_in_order(dlx: &mut Dlx, k: usize, found: &mut Vec<Vec<usize>>) {
+    let start = dlx.mark();
+    while found.len() < k && dlx.solve().is_some() {
+        // The solutions with the lowest option that is left come before those without it.
+        let lowest = dlx.open_items().filter_map(|item| dlx.options(item).next()).min();
+        let option = match lowest {
+            Some(option) => option,
+            None => {
+                found.push(dlx.taken().to_vec()); // all is covered
+                found.last_mut().unwrap().sort();
+                break;
+            }
+        };
+        let mark = dlx.mark();
+        if dlx.take(option) {
+            first_in_order(dlx, k, found);
+            dlx.undo(mark);
+        }
+        if !dlx.strike(option) {
+            break; // nothing without it
+        }
+    }
+    dlx.undo(start);
+}
+
+// >>> dlx 6.0.0: pasted module begins
+/// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
+///
+/// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
+/// item in at most one. In matrix terms: choose rows that together have exactly one 1 in each
+/// primary column and at most one in each secondary column. Items are numbered from 0, the primary
+/// ones first; options are numbered from 0 in the order they are added.
+///
+/// No matrix makes it panic; a nonexistent item or option number does. Searches restore the state,
+/// except where noted, and take exponential time in the worst case, but no memory beside the problem
+/// and a few words for each option taken.
+///
+/// `count`, the number of solutions, is in the block `dlx_count` of `src/dlx_count.rs`. Where that is
+/// not pasted, rustc says of `count` that `Dlx` is not an iterator.
+///
+/// What differs from the textbook: a trail of unlinked nodes, so undo walks no list; an item left
+/// with one option is covered at once; an item that often ran out of options counts as shorter
+/// (dom/wdeg: Boussemart and others, 2004); a search without success starts again (Luby and others,
+/// 1993).
+#[derive(Clone, Debug, Default)]
+pub struct Dlx {
+    nodes: Vec<DlxNode>, // a header for each item, then the nodes of each option
+    items: Vec<DlxItem>,
+    primary: usize,                   // how many of the items are primary
+    spans: Vec<std::ops::Range<u32>>, // of each option: where its nodes lie
+    taken: Vec<usize>,
+    trail: Vec<u32>,            // the unlinked nodes
+    steps: Vec<(usize, usize)>, // before each step: how long `trail` and `taken` were
+    forced: Vec<u32>,           // room for the items that a step leaves with one option
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct DlxNode {
+    prev: u32, // in the list of the item, a ring through its header
+    next: u32,
+    item: u32,
+    option: u32,
+    left: u32, // in the option, a ring
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct DlxItem {
+    size: i64,   // how many options are left; SECONDARY and COVERED come on top
+    weight: u32, // WEIGHT / sqrt(1 + dead_ends), at least 1
+    dead_ends: u32,
+}
+
+#[allow(dead_code)] // each program uses only part of the API
+impl Dlx {
+    const NODES: usize = 1 << 30; // at most
+    const WEIGHT: f64 = 65536.0;
+    const SECONDARY: i64 = 1 << 32;
+    const COVERED: i64 = 1 << 46; // NODES * WEIGHT: no open item is longer, whatever it weighs
+    const ROUND: u64 = 2000; // failures before a search starts again; nearly all sudokus need fewer
+    const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / 1.618..., whose multiples look random
+
+    /// A problem with this many primary and secondary items, fewer than 2^30 or it panics, and no
+    /// options yet. O(items).
+    pub fn new(primary: usize, secondary: usize) -> Dlx {
+        let mut dlx = Dlx::default();
+        dlx.reset(primary, secondary);
+        dlx
+    }
+
+    /// Starts a new problem, like [`Dlx::new`], in the memory of the last one.
+    pub fn reset(&mut self, primary: usize, secondary: usize) {
+        let items = primary.saturating_add(secondary);
+        assert!(items < Dlx::NODES, "too many items");
+        let header = |item| DlxNode { prev: item, next: item, item, ..DlxNode::default() };
+        let item = |size| DlxItem { size, weight: Dlx::WEIGHT as u32, dead_ends: 0 };
+        self.nodes.clear();
+        self.nodes.extend((0..items as u32).map(header));
+        self.items.clear();
+        self.items.resize(primary, item(0));
+        self.items.resize(items, item(Dlx::SECONDARY));
+        self.primary = primary;
+        self.spans.clear();
+        self.taken.clear();
+        self.trail.clear();
+        self.steps.clear();
+        // In a step each item is kept twice at most; the last slot is only written to.
+        self.forced.resize(2 * primary + 1, 0);
+    }
+
+    /// Adds an option and returns its number. An item named twice counts once. An option without
+    /// primary items is never taken by a search, one without items not at all. O(its items).
+    ///
+    /// Panics, and adds nothing, while a step is in force (see [`Dlx::mark`]), and if the items and
+    /// those named in the options are 2^30 or more in all.
+    #[inline(always)] // the caller often knows how many items there are
+    #[track_caller]
+    pub fn add_option(&mut self, items: &[usize]) -> usize {
+        let (option, start) = (self.spans.len() as u32, self.nodes.len());
+        assert!(self.steps.is_empty(), "undo all steps before adding an option");
+        if let Some(item) = items.iter().find(|&&item| item >= self.items.len()) {
+            panic!("no item {}: there are {}", item, self.items.len());
+        }
+        assert!(items.len() < Dlx::NODES - start, "too many items in the options");
+        self.nodes.resize(start + items.len(), DlxNode::default());
+        let (nodes, mut end) = (&mut self.nodes[..], start);
+        for &number in items {
+            let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
+            if (prev as usize) < start {
+                nodes[end] = DlxNode { prev, next: item, item, option, left: node - 1 };
+                nodes[start].left = node;
+                nodes[prev as usize].next = node;
+                nodes[number].prev = node;
+                self.items[number].size += 1;
+                end += 1;
+            }
+        }
+        self.nodes.truncate(end);
+        self.spans.push(start as u32..end as u32);
+        option as usize
+    }
+
+    /// A solution, as option numbers in the order they were taken; None if there is none.
+    ///
+    /// The proof that there is none tries everything. Where many branches leave the same items open,
+    /// it may never end: pigeons in too few holes, boards that parity makes impossible. There
+    /// `count() == 0` is the way, as it hardly looks at a set of open items twice: for dominoes on
+    /// 12x12 without two opposite corners hundredths of a second.
+    pub fn solve(&mut self) -> std::option::Option<Vec<usize>> {
+        let mark = self.mark();
+        let answer = if self.finish() { Some(self.taken.clone()) } else { None };
+        self.undo(mark);
+        answer
+    }
+
+    /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::taken`] lists it, and [`Dlx::undo`]
+    /// leads back. False if there is none, a proof that takes as long as for `solve`.
+    pub fn finish(&mut self) -> bool {
+        !self.search(Dlx::ROUND, u64::MAX, &mut |_| false)
+    }
+
+    /// Calls `visit` with each solution, in no particular order, until it returns false. That there
+    /// is no other is a proof that tries everything, as for [`Dlx::solve`]. If `visit` panics, the
+    /// state stays there, and [`Dlx::undo`] leads back.
+    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
+        let mark = self.mark();
+        self.search(Dlx::ROUND, u64::MAX, &mut visit);
+        self.undo(mark);
+    }
+
+    /// Searches depth first: takes each option of an item in turn, and shows `visit` each solution.
+    /// True if everything has been tried. False, and the state stays there, if `visit` has returned
+    /// false or there have been `patience` failures: options that cannot be taken, and ends of lists.
+    /// As long as there is no solution, it starts again after `round` failures or a multiple, with
+    /// some lists backwards. It keeps what it has learned, the dead ends.
+    fn search(
+        &mut self,
+        round: u64,
+        patience: u64,
+        visit: &mut dyn FnMut(&[usize]) -> bool,
+    ) -> bool {
+        let (start, mut levels) = (self.mark(), Vec::new()); // of each: the state, and a node
+        let (mut entered, mut solved) = (true, false);
+        let (mut failures, mut end, mut restarts) = (0, round, 0_u64);
+        loop {
+            if entered {
+                match self.choose() {
+                    // The list begins at the header of the item, and ends there.
+                    Some(item) => levels.push((self.mark(), item as u32)),
+                    None if visit(&self.taken) => solved = true,
+                    None => return false,
+                }
+            }
+            let (mark, node) = match levels.last_mut() {
+                Some(level) => level,
+                None => return true,
+            };
+            self.undo(*mark);
+            let DlxNode { prev, next, item, .. } = self.nodes[*node as usize];
+            let backwards = restarts.wrapping_mul(Dlx::GOLDEN) >> (item % 64) & 1 == 1;
+            *node = if backwards { prev } else { next };
+            entered = *node != item && self.take(self.nodes[*node as usize].option as usize);
+            if *node == item {
+                levels.pop();
+            }
+            failures += !entered as u64;
+            if failures >= patience {
+                return false;
+            }
+            if failures >= end && !solved && !levels.is_empty() {
+                restarts += 1;
+                // round * (1, 3, 1, 9, 1, 3, 1, 27, ...)
+                end = failures + round * 3_u64.pow((restarts + 1).trailing_zeros());
+                self.undo(start);
+                levels.clear();
+                entered = true;
+            }
+        }
+    }
+
+    /// The present state, for [`Dlx::undo`]: the number of steps in force. A step is a
+    /// [`Dlx::take`] or [`Dlx::strike`] that succeeded and had something to do. O(1).
+    pub fn mark(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Undoes all steps since the mark; only [`Dlx::dead_ends`] stay. Marks taken later are then
+    /// invalid. Panics if fewer steps are in force. O(nodes put back).
+    #[track_caller]
+    pub fn undo(&mut self, mark: usize) {
+        // The slice panics if the mark is beyond the present state.
+        if let Some(&(unlinked, taken)) = self.steps[mark..].first() {
+            self.steps.truncate(mark);
+            let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+            for node in self.trail.drain(unlinked..).rev() {
+                let DlxNode { prev, next, item, .. } = nodes[node as usize];
+                nodes[prev as usize].next = node;
+                nodes[next as usize].prev = node;
+                items[item as usize].size += 1;
+            }
+            for option in self.taken.drain(taken..) {
+                for own in self.spans[option].clone() {
+                    items[nodes[own as usize].item as usize].size -= Dlx::COVERED;
+                }
+            }
+        }
+    }
+
+    /// Takes an option, and what that forces: whenever an item is left with one option, that too.
+    /// Afterwards every open primary item has at least two options. True if it is taken already.
+    /// False, with the state restored, if an item would be left without options, or if the option
+    /// is hidden. O(nodes unlinked); before the first step O(items), too; O(options taken) if the
+    /// option is not open.
+    #[must_use]
+    #[track_caller]
+    pub fn take(&mut self, option: usize) -> bool {
+        self.step(option, true)
+    }
+
+    /// Hides an option without taking it, and takes what that forces. True if it is hidden already.
+    /// False, with the state restored, if an item would be left without options, or if the option
+    /// is taken. Cost as for [`Dlx::take`].
+    #[must_use]
+    #[track_caller]
+    pub fn strike(&mut self, option: usize) -> bool {
+        self.step(option, false)
+    }
+
+    /// The item to branch on: the open primary item with the least
+    /// (size - 1) / sqrt(1 + dead_ends). None when every primary item is covered. O(primary items),
+    /// covered ones too, and a search asks for each of its branches.
+    pub fn choose(&self) -> std::option::Option<usize> {
+        let key = |item: &DlxItem| (item.size - 1) * i64::from(item.weight);
+        let keys = self.items[..self.primary].iter().map(key).enumerate();
+        // A fold, as a branch would be badly predicted. Ties go to the lowest number.
+        let (best, least) = keys.fold((0, Dlx::COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
+        (least < Dlx::COVERED - 1).then(|| best)
+    }
+
+    /// The open primary items, in ascending order. O(primary items) for all.
+    pub fn open_items(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.primary).filter(move |&item| self.items[item].size < Dlx::COVERED)
+    }
+
+    /// The options that an item has left, in the order they were added; none if it is covered.
+    /// O(1) for each.
+    pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        let size = self.size(item); // panics if there is no such item
+        let next = move |&node: &u32| Some(self.nodes[node as usize].next);
+        let nodes = std::iter::successors(next(&(item as u32)), next).take(size);
+        nodes.map(move |node| self.nodes[node as usize].option as usize)
+    }
+
+    /// How many options an item has left; 0 if it is covered. O(1).
+    pub fn size(&self, item: usize) -> usize {
+        let size = self.items[item].size;
+        (size < Dlx::COVERED) as usize * (size % Dlx::SECONDARY) as usize
+    }
+
+    /// How often a primary item has run out of options since the reset. O(1).
+    pub fn dead_ends(&self, item: usize) -> usize {
+        self.items[item].dead_ends as usize
+    }
+
+    /// Whether an option is neither taken nor hidden: it has items, it is not struck, and it shares no
+    /// item with one that is taken. To take it may still fail. O(1).
+    pub fn is_open(&self, option: usize) -> bool {
+        // One node speaks for all: of a hidden option the first is unlinked, or its item is covered.
+        self.spans[option].clone().next().map_or(false, |first| {
+            let DlxNode { prev, item, .. } = self.nodes[first as usize];
+            self.items[item as usize].size < Dlx::COVERED && self.nodes[prev as usize].next == first
+        })
+    }
+
+    /// The options taken so far, forced ones included, in the order they were taken. O(1).
+    pub fn taken(&self) -> &[usize] {
+        &self.taken
+    }
+
+    /// Takes or strikes an option, then takes what that forces. False, and undone, if it fails.
+    #[track_caller]
+    fn step(&mut self, option: usize, take: bool) -> bool {
+        let (mark, start, mut due) = (self.mark(), self.spans[option].start, 0);
+        if !self.is_open(option) {
+            return self.taken.contains(&option) == take;
+        }
+        self.steps.push((self.trail.len(), self.taken.len()));
+        if mark == 0 {
+            due = self.primary; // any may have fewer than two options from the start
+            (0..due).for_each(|item| self.forced[item] = item as u32);
+        }
+        let mut alive = if take { self.cover(option, due) } else { self.unlink(start, start, due) };
+        while let Some(due) = alive.filter(|&due| due > 0) {
+            let item = self.forced[due - 1] as usize;
+            let first = self.nodes[self.nodes[item].next as usize].option as usize;
+            alive = match self.items[item].size {
+                0 => None,
+                1 => self.cover(first, due - 1),
+                _ => Some(due - 1), // covered by now
+            };
+        }
+        if alive.is_none() {
+            self.undo(mark);
+        }
+        alive.is_some()
+    }
+
+    /// Takes an option: covers its items, which hides all options that share one. A hidden option of
+    /// several items keeps its node in the list it is hidden from: that list is out of use. Returns
+    /// how many items are now due in `forced`; None as soon as an item has no option left.
+    fn cover(&mut self, option: usize, mut due: usize) -> std::option::Option<usize> {
+        self.taken.push(option);
+        for own in self.spans[option].clone() {
+            self.items[self.nodes[own as usize].item as usize].size += Dlx::COVERED;
+        }
+        // Backwards: programs tend to name the longest list first, and short ones show dead ends.
+        for own in self.spans[option].clone().rev() {
+            let item = self.nodes[own as usize].item;
+            let mut node = self.nodes[item as usize].next;
+            while node != item {
+                due = self.unlink(self.nodes[node as usize].left, node, due)?;
+                node = self.nodes[node as usize].next;
+            }
+        }
+        Some(due)
+    }
+
+    /// Unlinks nodes of an option: this one, and leftwards round the ring until the next would be
+    /// `end`. Returns as `cover` does.
+    #[inline(always)] // the innermost loop, called from two places
+    fn unlink(&mut self, mut node: u32, end: u32, mut due: usize) -> std::option::Option<usize> {
+        let (nodes, items, forced) =
+            (&mut self.nodes[..], &mut self.items[..], &mut self.forced[..]);
+        loop {
+            let DlxNode { prev, next, item: number, left, .. } = nodes[node as usize];
+            nodes[prev as usize].next = next;
+            nodes[next as usize].prev = prev;
+            self.trail.push(node);
+            let item = &mut items[number as usize];
+            item.size -= 1;
+            // Written always and kept if forced: a branch would be badly predicted.
+            forced[due] = number;
+            due += (item.size == 1) as usize;
+            if item.size == 0 {
+                item.dead_ends = item.dead_ends.saturating_add(1);
+                item.weight = (Dlx::WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
+                return None;
+            }
+            if left == end {
+                return Some(due);
+            }
+            node = left;
+        }
+    }
+}
+// <<< dlx 6.0.0: pasted module ends
+
+// >>> dlx_count 6.0.0: pasted module begins
+#[allow(dead_code)] // none where `count` is not called
+impl Dlx {
+    /// How many solutions there are, or u128::MAX if there are more than that.
+    ///
+    /// What is counted once is rarely counted again when the same items are left open. So the time
+    /// depends on how many such sets there are, which may be far fewer than the solutions. It hardly
+    /// depends on how the items are numbered, except where more than 2,000 items are open, or nearly
+    /// every two of them share an option: tilings by all rectangles, intervals of all lengths. An
+    /// item with thousands of options costs their square. Memory: 64 MiB at most beside what grows
+    /// with the problem.
+    pub fn count(&mut self) -> u128 {
+        let (mark, mut few) = (self.mark(), 0);
+        let all = self.search(Dlx::ROUND, Dlx::PATIENCE, &mut |_| {
+            few += 1;
+            few < Dlx::FEW
+        });
+        self.undo(mark);
+        if all {
+            return few;
+        }
+        // There are many solutions, or few that are hard to find: then it may have to start again.
+        let round = if few < Dlx::FEW { Dlx::ROUND } else { u64::MAX };
+        self.renumbered().count_sets(round).unwrap_or(u128::MAX)
+    }
+
+    const FEW: u128 = 20; // solutions: to visit them is cheaper than to make a copy
+    const PATIENCE: u64 = 100_000; // failures on the way to these; with fewer, pentominoes take longer
+    const LARGE: u64 = 1 << 23; // steps: an order takes some tenths of a second at most
+    const ORDERS: usize = 16; // to try: with half as many some are bad, and more delay small counts
+
+    /// Counts depth first, and keeps how many solutions each set of open items has: as nothing is
+    /// struck, the set alone decides that. None if a u128 is too small. After `round` failures, and
+    /// then ever longer rounds, it starts again with what it knows by then.
+    fn count_sets(&mut self, round: u64) -> std::option::Option<u128> {
+        let (start, mut table) = (self.mark(), DlxTable::new(self.items.len()));
+        let mut levels = Vec::new(); // of each: the state, a node, the total before
+        let (mut total, mut entered) = (0_u128, true);
+        let (mut failures, mut end, mut ordered) = (0, round, false);
+        loop {
+            if entered {
+                // In their order the items leave few sets open; as `choose` says, few dead ends.
+                let in_order = ordered || total > u128::from(failures);
+                let item = if in_order { self.open_items().next() } else { self.choose() };
+                match item.map(|item| (item, table.known(self))) {
+                    None => total = total.checked_add(1)?,
+                    Some((_, Some(number))) => total = total.checked_add(number)?,
+                    Some((item, None)) => levels.push((self.mark(), item as u32, total)),
+                }
+            }
+            let (mark, node, before) = match levels.last_mut() {
+                Some(level) => level,
+                None => return Some(total),
+            };
+            self.undo(*mark);
+            let DlxNode { next, item, .. } = self.nodes[*node as usize];
+            *node = next;
+            entered = next != item && self.take(self.nodes[next as usize].option as usize);
+            if next == item {
+                table.remember(self, total - *before);
+                levels.pop();
+            }
+            failures += !entered as u64;
+            if failures >= end && !levels.is_empty() {
+                end *= 3;
+                self.undo(start);
+                levels.clear();
+                total = 0;
+                ordered = !ordered;
+                entered = true;
+            }
+        }
+    }
+
+    /// A copy of what is open, with the primary items in a good order for a count.
+    fn renumbered(&self) -> Dlx {
+        let mut order = self.good_order();
+        let primary = order.len();
+        order.extend((self.primary..self.items.len()).filter(|&item| self.size(item) > 0));
+        let mut numbers = vec![0; self.items.len()];
+        order.iter().enumerate().for_each(|(number, &item)| numbers[item] = number);
+        let mut copy = Dlx::new(primary, order.len() - primary);
+        for option in (0..self.spans.len()).filter(|&option| self.is_open(option)) {
+            let items = self.items_of(option).map(|item| numbers[item]);
+            copy.add_option(&items.collect::<Vec<_>>());
+        }
+        copy
+    }
+
+    fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        self.spans[option].clone().map(move |node| self.nodes[node as usize].item as usize)
+    }
+
+    /// Of some orders of the open primary items, the one in which a count meets the fewest sets. They
+    /// take no longer than the count will, or than so many whole orders.
+    fn good_order(&self) -> Vec<usize> {
+        let open: Vec<usize> = self.open_items().collect();
+        let nodes = |item| self.options(item).map(|o| self.spans[o].len() as u64).sum::<u64>();
+        let near = (0..self.items.len()).map(|item| self.size(item) as u64 * nodes(item));
+        if near.sum::<u64>().max((open.len() as u64).pow(2)) > Dlx::LARGE {
+            return open;
+        }
+        let mut kinds = vec![self.near(false), self.near(true)];
+        kinds.dedup(); // without secondary items there is but one
+        let (mut best, mut steps) = ((open.clone(), f64::INFINITY), 0);
+        for attempt in 0..2 * kinds.len() * open.len() {
+            let (first, kind) = (open[attempt / 2 / kinds.len()], attempt / 2 % kinds.len());
+            let tie = 1 - attempt as i64 % 2 * 2;
+            let found = self.greedy(first, &kinds[kind], tie, best.1);
+            steps += found.0.len() * open.len();
+            if found.1 < best.1 {
+                best = found;
+            }
+            if steps > Dlx::ORDERS * open.len().pow(2) || steps as f64 > best.1 {
+                break;
+            }
+        }
+        best.0
+    }
+
+    /// Of each primary item those near it, itself too: they share an option with it or, if `far`, a
+    /// secondary item.
+    fn near(&self, far: bool) -> Vec<Vec<usize>> {
+        let around = |item| self.options(item).flat_map(move |option| self.items_of(option));
+        let near = |item| {
+            let mut near: std::collections::BTreeSet<usize> = around(item).collect();
+            if far {
+                let shared: Vec<usize> = near.range(self.primary..).copied().collect();
+                near.extend(shared.into_iter().flat_map(around));
+            }
+            near.range(..self.primary).copied().collect()
+        };
+        (0..self.primary).map(near).collect()
+    }
+
+    /// An order in which next comes the item that brings the fewest others near; of several the one
+    /// that came near first (tie = 1) or last (-1). With it, an estimate of the sets that a count
+    /// meets: an option meets the order at the first of its items, and while k items, primary and
+    /// secondary, have options that have met it and others that have not, there are 2^k sets. Ends
+    /// early when there are more than `most`.
+    fn greedy(&self, first: usize, near: &[Vec<usize>], tie: i64, most: f64) -> (Vec<usize>, f64) {
+        let (mut order, mut rest) = (Vec::new(), self.open_items().collect::<Vec<_>>());
+        let (mut is_near, mut has_met) = (vec![false; self.primary], vec![false; self.spans.len()]);
+        // How many items each one brings near, and in the low half, for ties, when it came near.
+        let mut keys: Vec<i64> = near.iter().map(|list| (list.len() as i64) << 32).collect();
+        let mut left: Vec<usize> = (0..self.items.len()).map(|item| self.size(item)).collect();
+        let (mut next, mut k, mut sets) = (Some(first), 0, 0.0);
+        while let Some(item) = next.filter(|_| sets < most) {
+            order.push(item);
+            rest.retain(|&other| other != item);
+            for &other in &near[item] {
+                if !std::mem::replace(&mut is_near[other], true) {
+                    near[other].iter().for_each(|&third| keys[third] -= 1 << 32);
+                    keys[other] += tie * order.len() as i64;
+                }
+            }
+            for option in self.options(item) {
+                if !std::mem::replace(&mut has_met[option], true) {
+                    for other in self.items_of(option) {
+                        k += (left[other] == self.size(other)) as i32;
+                        left[other] -= 1;
+                        k -= (left[other] == 0) as i32;
+                    }
+                }
+            }
+            sets += f64::from(k).exp2();
+            next = rest.iter().copied().min_by_key(|&item| keys[item]);
+        }
+        (order, sets)
+    }
+}
+
+/// Sets of open items, each with the number of solutions from there on.
+struct DlxTable {
+    set: Vec<u64>,  // the items that are open now, as bits
+    rows: Vec<u64>, // four a place, each a set and a number in two words; zeros if not in use
+    places: usize,
+    hits: usize,
+    lost: usize, // sets that made room for others
+}
+
+impl DlxTable {
+    const WORDS: usize = 11 << 19; // of all rows: 44 MiB, and 11 for old rows while they move
+
+    fn new(items: usize) -> DlxTable {
+        let (set, length) = (vec![0; (items + 63) / 64], (items + 63) / 64 + 2);
+        let mut places = (DlxTable::WORDS / 4 / length).max(1);
+        while places > 64 {
+            places /= 4;
+        }
+        DlxTable { set, rows: vec![0; 4 * places * length], places, hits: 0, lost: 0 }
+    }
+
+    /// The number of solutions from here, if it is known.
+    fn known(&mut self, dlx: &Dlx) -> std::option::Option<u128> {
+        let start = self.find(dlx);
+        let (set, number) = self.rows[start..].split_at(self.set.len());
+        let hit = set == &self.set[..];
+        self.hits += hit as usize;
+        hit.then(|| u128::from(number[0]) << 64 | u128::from(number[1]))
+    }
+
+    /// Keeps the number. When sets have come back, and others have been lost, there is more room.
+    fn remember(&mut self, dlx: &Dlx, number: u128) {
+        let length = self.set.len() + 2;
+        if self.hits.min(self.lost) > self.places && 4 * self.rows.len() <= DlxTable::WORDS {
+            self.places *= 4;
+            let larger = vec![0; 4 * self.rows.len()];
+            for row in std::mem::replace(&mut self.rows, larger).chunks(length) {
+                let start = self.row(&row[..length - 2]);
+                self.rows[start..start + length].copy_from_slice(row);
+            }
+        }
+        let start = self.find(dlx);
+        let (set, kept) = self.rows[start..start + length].split_at_mut(length - 2);
+        self.lost += (set != &self.set[..] && set.iter().any(|&word| word > 0)) as usize;
+        set.copy_from_slice(&self.set);
+        kept.copy_from_slice(&[(number >> 64) as u64, number as u64]);
+    }
+
+    /// Reads the set, and finds its row.
+    fn find(&mut self, dlx: &Dlx) -> usize {
+        // Not covered, and not without options: then 1 less would set all bits up to SECONDARY.
+        let open = |size| (size - 1) & (Dlx::COVERED | Dlx::SECONDARY >> 1) == 0;
+        let bit = |bits, item: &DlxItem| 2 * bits + open(item.size) as u64;
+        for (word, items) in self.set.iter_mut().zip(dlx.items.chunks(64)) {
+            *word = items.iter().rev().fold(0, bit);
+        }
+        self.row(&self.set)
+    }
+
+    /// Where the row of a set begins, or else one not in use, or else the one to give up for it.
+    fn row(&self, set: &[u64]) -> usize {
+        let hash = set.iter().fold(0, |hash: u64, word| {
+            let product = (hash ^ word).wrapping_mul(Dlx::GOLDEN);
+            product ^ product >> 32
+        });
+        // The place by the high bits of the hash, the last resort by the low ones.
+        let place = ((u128::from(hash) * self.places as u128) >> 64) as usize;
+        let start = |row| (4 * place + row) * (set.len() + 2);
+        let fits = |&start: &usize| {
+            let row = &self.rows[start..start + set.len()];
+            row == set || row.iter().all(|&word| word == 0)
+        };
+        (0..4).map(start).find(fits).unwrap_or_else(|| start(hash as usize % 4))
+    }
+}
+// <<< dlx_count 6.0.0: pasted module ends
