@@ -1,7 +1,8 @@
 //! Some boards, now and then one twice.
 
-#[path = "../shared/random.rs"]
-mod random;
+#[path = "../shared/mod.rs"]
+mod shared;
+use shared::random;
 
 fn main() {
     random::main(|rng| {

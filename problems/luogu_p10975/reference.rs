@@ -1,7 +1,8 @@
 //! A broken profile: square by square, in how many ways which of the next w squares are filled.
 
-#[path = "../shared/text.rs"]
-mod text;
+#[path = "../shared/mod.rs"]
+mod shared;
+use shared::text;
 
 fn ways(h: usize, w: usize) -> u64 {
     let mut profile = vec![0; 1 << w]; // bit 0 is the square that comes next

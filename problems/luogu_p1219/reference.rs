@@ -1,7 +1,8 @@
 //! Row by row, with the attacked columns as bit masks.
 
-#[path = "../shared/text.rs"]
-mod text;
+#[path = "../shared/mod.rs"]
+mod shared;
+use shared::text;
 
 struct Board {
     n: usize,
