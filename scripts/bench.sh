@@ -1,24 +1,19 @@
 #!/usr/bin/env bash
-usage='usage: scripts/bench.sh [-h] [--svg FILE] [PROBLEM ... | classics]
+usage='usage: scripts/bench.sh [-h] [PROBLEM ... | classics]
 
 CPU time of our programs and of textbook dancing links, as a Markdown table. Of each problem (default: all), its
-program and its reference.rs on its testdata/PROBLEM/hard-*.in: a file with over 100 lines of output is a row, the
-others together are one. Then well-known problems of exact cover (scripts/parts/bench.rs), whose solutions are
-counted, or the first ones found. Every answer is checked. Best of five runs in turn; a single run if it takes over
+program and its reference.rs on its testdata/PROBLEM/hard-*.in: a row for all files whose names differ only in their
+numbers, with the sum of their times. Then well-known problems of exact cover (scripts/parts/bench.rs), whose solutions
+are counted, or the first ones found. Every answer is checked. Best of five runs in turn; a single run if it takes over
 1 s. A program is stopped after 20 s of CPU time, or 201 s of wall time: "over" what it had taken, a lower bound.
-  --svg FILE   draws the table as a bar chart, too, with gnuplot (for the README: scripts/parts/bench.svg)'
+TIMES'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-svg='' most=20000 tools=(ours textbook) row=0
-if [ "${1-}" = --svg ]; then
-    case ${2-} in '') usage_error ;; /*) svg=$2 ;; *) svg=$OLDPWD/$2 ;; esac
-    quiet command -v gnuplot || die "--svg needs gnuplot"
-    shift 2
-fi
+most=20000 tools=(ours textbook)
 case ${1-} in -*) usage_error ;; esac
 for problem; do [ "$problem" = classics ] || known "$problem"; done
 
-once() { # TOOL NAME: on all files of the set; sets time (ms), and fault if it was stopped or is wrong
+once() { # TOOL NAME: on all files of the row; sets time (ms), and fault if it was stopped or is wrong
     local file answer left=$most
     fault=''
     for file in "${files[@]}"; do
@@ -31,7 +26,7 @@ once() { # TOOL NAME: on all files of the set; sets time (ms), and fault if it w
     done
     time=$((most - left))
 }
-race() { # NAME: a row of the table, and two bars; runs the tools ours and textbook in turn
+race() { # NAME: a row of the table; runs the tools ours and textbook in turn
     local who best=('' '') faults=('' '') cells=('' '') times=''
     for _ in 1 2 3 4 5; do
         for who in 0 1; do # one that takes long or fails has run enough
@@ -44,18 +39,11 @@ race() { # NAME: a row of the table, and two bars; runs the tools ours and textb
     for who in 0 1; do
         cells[who]=${faults[who]}
         case ${faults[who]} in '' | 'over ') cells[who]+=$(printf '%.3f s' "${best[who]}e-3") ;; esac
-        echo "$row $((best[who] > 0 ? best[who] : 1))e-3 ${#faults[who]} $((who + 1)) \"${1%: [0-9]*}\"" >> "$tmp/bars"
     done
     case "${faults[0]}|${cells[1]}" in '|'*' s')
         times=${faults[1]}$(printf '%.1f' "$((best[1] * 100 / (best[0] > 0 ? best[0] : 1)))e-2") ;;
     esac
     say "| $1 | ${cells[0]} | ${cells[1]} | $times |"
-    row=$((row + 1))
-}
-draw() {
-    gnuplot -e "bars = '$tmp/bars'; height = $((row * 20 + 75))" scripts/parts/bench.gnuplot > "$tmp/svg" ||
-        die "gnuplot fails"
-    cp "$tmp/svg" "$svg" || die "cannot write $svg"
 }
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2> /dev/null | head -n 1)
@@ -68,15 +56,12 @@ for problem in ${wanted:-$programs}; do
     [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
     build_tool ours "src/bin/$problem.rs"
     build_tool textbook "problems/$problem/reference.rs"
-    small=()
-    for file in "testdata/$problem"/hard-*.in; do
-        [ -f "$file" ] || continue
-        if [ "$(wc -l < "${file%.in}.out")" -le 100 ]; then small+=("$file") && continue; fi
-        files=("$file")
-        race "$problem $(basename "${file#*hard-}" .in)"
+    for pattern in $(cd "testdata/$problem" && printf '%s\n' hard-*.in | sed -E 's/-[0-9]+([-.])/-[0-9]*\1/g' | sort -u); do
+        # shellcheck disable=SC2206  # a pattern
+        files=(testdata/$problem/$pattern)
+        [ ${#files[@]} -gt 1 ] || pattern=${files[0]##*/}
+        [ ! -f "${files[0]}" ] || race "$problem/$(sed 's/\[0-9]//g; s/\.in$//' <<< "$pattern")"
     done
-    files=("${small[@]-}")
-    [ ${#small[@]} -eq 0 ] || race "$problem, other hard cases"
 done
 case ${wanted:-classics} in *classics*)
     for who in "${tools[@]}"; do build_tool "$who" scripts/parts/bench.rs; done
@@ -84,4 +69,3 @@ case ${wanted:-classics} in *classics*)
     files=("$tmp/none.in")
     while IFS= read -r name <&3; do race "$name"; done 3<<< "$("$tmp/ours/run")" ;;
 esac
-[ -z "$svg" ] || draw
