@@ -60,7 +60,7 @@ bad() {
     progress "$problem: bad inputs"
     for ((i = 0; i < 40; i++)); do "$tmp/generator/run" $((seed + i)) > "$tmp/sample$i" || exit 2; done
     for in in /dev/null "$tmp/in"; do # the second run keeps the input that the first one failed on
-        limited $((5 * limit + 50 * count)) 1024 /dev/null "$tmp/fuzz/run" "$in" $seed $((100 * count)) "$tmp"/sample*
+        limited $((10 * limit + 500 * count)) 1024 /dev/null "$tmp/fuzz/run" "$in" $seed $((100 * count)) "$tmp"/sample*
         inputs=$(cat "$tmp/out")
         [ $status -ne 0 ] || break
         fault=$(grep -a -A 1 -m 1 panicked "$tmp/err" || echo "${stopped:-exit status $status}")

@@ -43,11 +43,11 @@ pub fn layout(lines: &[Vec<String>], has_end: bool, rng: &mut Rng) -> String {
     let mut pick = |choices: &[&'static str]| if odd { rng.pick(choices) } else { choices[0] };
     let mut text = pick(&["", "\u{feff}", "\n", "\r\n \n", "\u{feff}\n", "\t"]).to_string();
     for line in lines {
-        text += &line.join(pick(&[" ", "  ", "\t", " \t ", "\x0b"]));
+        text += &line.join(pick(&[" ", "  ", "\t", " \t "]));
         text += pick(&["\n", "\r\n", " \n", "\t\r\n", "\n\n", "\n  "]);
     }
     if has_end && text.ends_with('\n') {
-        text += pick(&["", "0\n", "what stands here is ignored\n", "1 2 3 end", "\0"]);
+        text += pick(&["", "0\n", "what stands here is ignored\n", "1 2 3 end"]);
     }
     let end = text.trim_end_matches('\n').len();
     text.truncate(if pick(&["", "cut"]).is_empty() { text.len() } else { end });
