@@ -1,9 +1,9 @@
-//! UVa 1309 Sudoku (also POJ 3076, ZOJ 3122, Eolymp 3525; with a count first, SPOJ SUDOKU)
+//! UVa 1309 Sudoku (also POJ 3076, Eolymp 3525; with a count first, SPOJ SUDOKU)
 //! Input:   grids of 16 lines of 16 letters A to P, - = empty, to the end of the input
 //! Output:  the completed grids, with a blank line between two grids
 //! Method:  exact cover by dancing links
 //! Limits:  1 s, 64 MB (Eolymp); measured 0.08 s and 3 MB for 100 graded grids
-//! Submit:  Eolymp 3525 and SPOJ SUDOKU (Rust accepted); UVa, POJ and ZOJ take no Rust
+//! Submit:  SPOJ SUDOKU (has Rust 1.56), Eolymp 3525 (Rust not confirmed); UVa, POJ take no Rust
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
 use std::io::{self, Read, Write};
