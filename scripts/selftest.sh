@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# shellcheck disable=SC2016  # what single quotes protect is for a faulty program
 # Can the tests fail? Plants one fault after the other and demands that each is caught.
 usage='usage: scripts/selftest.sh [-h] [PROBLEM]
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# shellcheck disable=SC2016  # what single quotes protect is for another shell
 usage='usage: scripts/stress.sh [-h] [PROBLEM [SEED [COUNT]]]
 
 For each problem (default: all), from random cases of the seeds SEED, SEED+1, ... (default: the clock; "" is
