@@ -10,10 +10,10 @@ Default: every problem, and the unit tests of the module. CASE may be a pattern,
 AC accepted   WA wrong answer   PE presentation error (white space only)   TLE over the time limit
 MLE over the memory limit   OLE over 16 MiB of output   RE wrong exit status or crash   CE does not build
 
-A case is NAME.in and NAME.out; in testdata/PROBLEM/bad also NAME.err, the exact stderr of a run that ends
-with exit status 1. Time is CPU time; if timeout exists, a run is also killed after 10 x limit + 1 s of wall time.
-The peak memory is shown where there is GNU time. A limit that is not the judge'"'"'s own is told so, with the
-reason that the header gives. Environment: RUSTC (rustc), EDITION (2021).
+A case is NAME.in and NAME.out; in testdata/PROBLEM/bad also NAME.err, the exact stderr of a run that ends with exit
+status 1. In a line that differs, $ stands for its end, ^M for a carriage return. Time is CPU time; if timeout exists,
+a run is also killed after 10 x limit + 1 s of wall time. The peak memory is shown where there is GNU time. If a limit
+is not that of the judge itself, the table says so, and why. Environment: RUSTC (rustc), EDITION (2021).
 Exit status: 0 all passed, 1 some failed, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
@@ -42,9 +42,6 @@ selection=$(for argument; do selected "$argument"; done |
 if [ $list = yes ]; then grep / <<< "$selection" && exit 0; exit 2; fi
 wanted=$(cut -d / -f 1 <<< "$selection" | uniq)
 whole() { grep -qx "$1" <<< "$selection"; } # PROBLEM: is it wanted, and not just some of its cases?
-while IFS= read -r file; do
-    [ -f "$file" ] || die "$file is missing"
-done < <(sed -n '/\//{ s,.*,testdata/&.out,p; s,\(/bad/.*\)out$,\1err,p; }' <<< "$selection")
 
 row() { # VERDICT CPU PEAK NAME: a line of the table, with the share of the limit
     local used=-
@@ -55,7 +52,7 @@ passed=0 failed=0 good=0 bad=0
 : > "$tmp/failures"
 count() { # [WHAT]: adds up what was good and bad since the last time
     passed=$((passed + good)) failed=$((failed + bad))
-    [ -z "${1-}" ] || say "$([ $bad -eq 0 ] && echo 'ok  ' || echo 'bad ') $1: $good of $((good + bad)) passed"
+    [ -z "${1-}" ] || say "$([ "$bad" -eq 0 ] && echo 'ok  ' || echo 'bad ') $1: $good of $((good + bad)) passed"
     good=0 bad=0
 }
 explain() { # VERDICT SUBJECT REASON: shown at the end, right above the count
@@ -67,15 +64,13 @@ fail() { bad=$((bad + 1)) && explain "$@"; }
 # ---- The tests ----
 
 unit_tests() { # NAME WHAT: those built in tests/NAME
-    local result ignored
     progress "unit tests of $2"
-    cp "$tmp/tests/$1/log" "$tmp/out" && stopped=''
+    cp "$tmp/tests/$1/log" "$tmp/out" && stopped='' status=1
     [ ! -x "$tmp/tests/$1/run" ] || limited 60000 1024 /dev/null "$tmp/tests/$1/run"
-    result=$(sed -n -E 's/^test result.* ([0-9]+) passed; ([0-9]+) failed; ([0-9]+) ignored;.*/\1 \2 \3/p' "$tmp/out")
-    read -r good bad ignored <<< "${result:-0 1 0}"
-    bad=$((bad + ignored)) # a test that is not run shows nothing
-    [ $((good + bad)) -gt 0 ] || bad=1
-    [ $bad -eq 0 ] || explain bad "unit tests of $2" "passed, failed, ignored: ${result:-no result} $stopped
+    good=$(grep -c '^test .* \.\.\. ok$' "$tmp/out")
+    bad=$(grep -c '^test .* \.\.\. [^o]' "$tmp/out") # one that is ignored shows nothing
+    [ "$bad" -gt 0 ] || { [ "$good" -gt 0 ] && [ "$status" -eq 0 ]; } || bad=1
+    [ "$bad" -eq 0 ] || explain bad "unit tests of $2" "${stopped:-exit status $status}
 $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
     count "unit tests of $2"
 }
@@ -83,22 +78,19 @@ $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
 copies() { # of the blocks in src
     local program what
     for program in $wanted; do
-        if what=$(scripts/paste.sh --check "$PWD/src/bin/$program.rs" 2>&1); then good=$((good + 1)); else
-            fail bad "src/bin/$program.rs, what is pasted into it" "$what
+        what=$(scripts/paste.sh --check "$PWD/src/bin/$program.rs" 2>&1) && good=$((good + 1)) && continue
+        fail bad "src/bin/$program.rs, what is pasted into it" "$what
 edit the block in src, then run scripts/paste.sh: an edit made in a copy is lost by that"
-        fi
     done
     count 'files with the same blocks as src'
 }
 
 ask_checker() { # PROBLEM CASE: sets verdict and why, of $tmp/out
+    local code verdicts=(AC WA PE)
     why=$("$tmp/checker/$1/run" "testdata/$2.in" "$tmp/out" "testdata/$2.out" 2>&1)
-    case $? in
-        0) verdict=AC ;;
-        1) verdict=WA ;;
-        2) verdict=PE ;;
-        *) die "problems/$1/checker.rs fails on testdata/$2.in: ${why#$'\n'}" ;;
-    esac
+    code=$?
+    [ $code -le 2 ] || die "problems/$1/checker.rs fails on testdata/$2.in: ${why#$'\n'}"
+    verdict=${verdicts[code]}
 }
 
 # Lines of problems/PROBLEM/judging.txt: VERDICT CASE | sed script | reason. Of the output that the
@@ -132,6 +124,7 @@ difference() { # EXPECTED FOUND: the first line that differs, with -v ten, as ca
 judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but for AC, why
     local case=testdata/$2 expected_status=0 expected_err=/dev/null
     case $2 in */bad/*) expected_status=1 expected_err=$case.err ;; esac
+    for file in "$case.out" "$expected_err"; do [ -e "$file" ] || die "$file is missing"; done
     verdict=WA why=''
     if [ -n "$stopped" ]; then
         verdict=TLE why=$stopped

@@ -3,16 +3,20 @@
 usage='usage: scripts/new.sh NAME    (a-z first, then a-z, 0-9 and _, such as luogu_p1784)'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-[ $# -eq 1 ] || usage_error
-case $1 in [!a-z]* | *[!a-z0-9_]* | '') usage_error ;; esac
-name=$1 program=src/bin/$1.rs folder=problems/$1 cases=testdata/$1
+case $#${1-} in 1[!a-z]* | 1*[!a-z0-9_]* | 1 | [!1]*) usage_error ;; esac
+name=$1 program=src/bin/$1.rs folder=problems/$1 cases=testdata/$1 model=src/bin/luogu_p4929.rs
 for path in "$program" "$folder" "$cases"; do [ ! -e "$path" ] || die "$path already exists"; done
 
-named() { # FILE COPY
-    sed "s/rooks/$name/g; s,../../../problems/,../,; s,\"tests.rs,\"../../$folder/tests.rs," $template/"$1" > "$2"
-}
+named() { sed "s/rooks/$name/g; s/luogu_p4929/$name/g; s,../../../problems/,../," "$@"; }
 mkdir "$folder" && cp -R $template/cases "$cases" || exit 2
-named program.rs "$program" && scripts/paste.sh "$PWD/$program" || exit 2
-named cases/bad/word-1.err "$cases/bad/word-1.err"
-for file in README.md README.zh-CN.md faults.txt generator.rs reference.rs tests.rs; do named $file "$folder/$file"; done
+for file in README.md README.zh-CN.md faults.txt generator.rs reference.rs tests.rs; do
+    named $template/$file > "$folder/$file"
+done
+named $template/cases/bad/word-1.err > "$cases/bad/word-1.err"
+{ # main, the reader and the block are those of another program
+    sed '/^$/q' $template/program.rs
+    sed -n '/^use std/,/^}/p' $model && echo
+    sed '1,/^$/d' $template/program.rs && echo
+    sed -n '/^\/\/\/ The words of/,$p' $model
+} | named > "$program"
 echo "Now check.sh, stress.sh and selftest.sh pass on $1. $folder/README.md tells what to replace."

@@ -28,10 +28,7 @@ ends() { # NAME STATUS PATTERN COMMAND ...: it has to end with STATUS and print 
         fail "$1: no case sees this fault: add one"
     else
         found=$(grep -m 1 -o -E '^[A-Z]{2,3} ' "$tmp/log") # the verdict, if check.sh gave one
-        case $status$found in
-            "$2"?*) fail "$1: found $found, expected $3" ;;
-            *) fail "$1: found exit status $status, expected $2 and a line like $3" ;;
-        esac
+        fail "$1: found exit status $status${found:+ and $found}, expected $2 and $3"
         sed 's/^/        /' "$tmp/log"
     fi
 }
@@ -67,10 +64,9 @@ the_scripts() { # on a new problem
     for name in $programs; do rm "src/bin/$name.rs"; done
     cd / && ends 'a new problem passes' 0 '^7 passed, 0 failed$' "$project/$check"
     cd "$project" || exit 2
-    ends 'its file as its name' 0 '^5 passed, 0 failed$' $check $program
     ends 'its random tests pass' 0 '^[1-9][0-9]* passed, 0 failed$' stress 5
     for name in in out; do cp $cases/sample-1.$name $cases/hard-1.$name; done
-    ends 'bench.sh' 0 '^| tiny hard-1 | 0\.[0-9]* s | 0\.[0-9]* s | [0-9]*\.[0-9] |$' scripts/bench.sh tiny
+    ends 'bench.sh' 0 '^| tiny/hard-1 | 0\.[0-9]* s | 0\.[0-9]* s | [0-9]*\.[0-9] |$' scripts/bench.sh tiny
     faults_of tiny
     planted 'a wrong answer' '^ *good' $program 's/ways += 1/ways ^= 1/' stress 20
     planted 'no end' '^ *bad: more than' $program 's/: *2 s/: 0.1 s/; s/"" => format/"" => loop {}, &/' stress 5
@@ -88,7 +84,6 @@ the_scripts() { # on a new problem
     cp $cases/sample-1.out "$cases/ spaces 1 .out"
     ends 'a name with spaces' 0 '^AC .*tiny/ spaces 1 $' $check -v "$PWD/$cases/ spaces 1 .in"
 
-    planted 'limits after one space' '^WA' $program 's/Limits:  /Limits: /; s/", ways/", ways + 1/' $check tiny
     planted 'drift: a changed line' '^ *+.*pub fn mark(' $program 's/pub fn mark(/pub fn marks(/' $check tiny
     planted 'drift: no copy' "$program: no block dlx" $program '/ dlx [0-9].*pasted module/d' $check tiny
     planted 'drift: half a copy' "$program: half a block" $program '/<<< dlx /d' $check tiny
@@ -128,7 +123,7 @@ the_paste() { # into a program of one's own, which may have any name at its top 
     cd "$tmp" && ends 'paste into your own file' 0 'pasted dlx' "$project/scripts/paste.sh" --count 'my folder/own.rs'
     cd "$project" || exit 2
     planted 'drift: the count' '^ *+.*pub fn count' "$file" 's/pub fn count/fn count/' scripts/paste.sh --check "$file"
-    for edition in 2015 2018 2021; do
+    for edition in 2015 2018 2024; do
         ends "it runs in $edition" 0 '^1 solution' built_and_run "$file" $edition /dev/null
     done
 }

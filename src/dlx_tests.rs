@@ -749,5 +749,5 @@ fn the_programs_of_the_pages() {
 }
 
 /// The recipes have tests of their own.
-#[path = "../problems/recipes_tests.rs"]
+#[path = "recipes_tests.rs"]
 mod recipes;

@@ -5,17 +5,13 @@
 mod shared;
 use shared::random::{self, Rng};
 
-/// How many columns, and those of each row's ones.
-type Matrix = (usize, Vec<Vec<usize>>);
-
-fn planted(m: usize, rng: &mut Rng) -> Matrix {
+fn large(m: usize, rng: &mut Rng) -> Vec<Vec<usize>> {
     let mut rows: Vec<Vec<usize>> = rng.shuffled(m).chunks(4).map(<[usize]>::to_vec).collect();
     rows.resize_with(500, || rng.shuffled(m)[..4].to_vec());
-    (m, rows)
+    rows
 }
 
-fn small(rng: &mut Rng) -> Matrix {
-    let m = [rng.below(2), rng.within(30, 120), rng.within(1, 14)][rng.below(24).min(2)];
+fn small(m: usize, rng: &mut Rng) -> Vec<Vec<usize>> {
     let most = if m > 20 { 5 } else { rng.within(0, m) }; // ones in a row of noise
     let mut rows: Vec<Vec<usize>> = Vec::new();
     for _ in 0..rng.below(26) {
@@ -37,24 +33,23 @@ fn small(rng: &mut Rng) -> Matrix {
             _ => drop(rows[k].pop()), // often no cover is left
         }
     }
-    (m, rows)
+    rows
 }
 
 fn main() {
     let columns = std::env::args().nth(2).map(|m| m.parse().expect("a number of columns"));
     random::main(|rng| {
-        let (m, rows) = match columns {
-            Some(m) => planted(m, rng),
-            None => small(rng),
-        };
-        let mut lines = vec![vec![rows.len().to_string(), m.to_string()]];
+        let some = [rng.below(2), rng.within(30, 120), rng.within(1, 14)][rng.below(24).min(2)];
+        let m = columns.unwrap_or(some);
+        let rows = if columns.is_some() { large(m, rng) } else { small(m, rng) };
+        let mut text = vec![vec![rows.len().to_string(), m.to_string()]];
         for k in rng.shuffled(rows.len()) {
             let digit = |column| (rows[k].contains(&column) as u8).to_string();
-            lines.push((0..m).map(digit).collect());
+            text.push((0..m).map(digit).collect());
         }
-        match columns {
-            Some(_) => lines.iter().map(|line| line.join(" ") + "\n").collect(),
-            None => random::layout(&lines, true, rng),
+        if columns.is_none() {
+            return random::layout(&text, true, rng);
         }
+        text.iter().map(|line| line.join(" ") + "\n").collect()
     });
 }

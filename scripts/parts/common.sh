@@ -11,7 +11,6 @@ die() { echo "$me: $*" >&2; exit 2; }
 quiet() { "$@" > /dev/null 2>&1; }
 
 rustc=${RUSTC:-rustc}
-case $rustc in /*) ;; */*) rustc=$PWD/$rustc ;; esac
 [ "$me" = paste.sh ] || quiet command -v "$rustc" || die "no rustc: install Rust, or set RUSTC"
 tmp=$(mktemp -d "${TMPDIR:-/tmp}/$me.XXXXXX") && tmp=$(cd "$tmp" && pwd) || exit 2
 trap 'rm -rf "$tmp"' EXIT

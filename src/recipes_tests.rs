@@ -2,7 +2,7 @@
 
 use super::{Dlx, Rng};
 
-include!("recipes.rs");
+include!("../problems/recipes.rs");
 
 struct Problem {
     sets: Vec<u32>, // the items of each option, as bits
