@@ -17,9 +17,9 @@ is not that of the judge itself, the table says so, and why. Environment: RUSTC 
 Exit status: 0 all passed, 1 some failed, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-verbose=no list=no everything=''
+verbose=no list=no everything='' lines=1 most=60
 while getopts lv option; do
-    case $option in l) list=yes ;; v) verbose=yes ;; *) usage_error ;; esac
+    case $option in l) list=yes ;; v) verbose=yes lines=10 most=1000000 ;; *) usage_error ;; esac
 done
 shift $((OPTIND - 1))
 [ $# -gt 0 ] || { everything=yes && set -- '*'; }
@@ -31,7 +31,6 @@ selected() { # PATTERN: the problems and cases that it names
     pattern=${pattern##*src/bin/} pattern=${pattern%.rs} pattern=${pattern%.in} pattern=${pattern%/}
     for name in $programs testdata/*/{,bad/}*.in; do
         name=${name#testdata/} name=${name%.in}
-        [ -f "src/bin/${name%%/*}.rs" ] || continue
         # shellcheck disable=SC2254  # a pattern is welcome
         case $name in $pattern | $pattern/*) printf '%s\n' "$name" ;; esac
     done
@@ -44,15 +43,14 @@ wanted=$(cut -d / -f 1 <<< "$selection" | uniq)
 whole() { grep -qx "$1" <<< "$selection"; } # PROBLEM: is it wanted, and not just some of its cases?
 
 row() { # VERDICT CPU PEAK NAME: a line of the table, with the share of the limit
-    local used=-
-    [ -z "$3" ] || used=$(printf '%.1f MiB' "$(($3 * 10 / 1024))e-1")
-    say "$(printf '%-4s %6.3f s %6.1f %% %10s  %s' "$1" "$2e-3" "$(($2 * 1000 / limit))e-1" "$used" "$4")"
+    local used=${3:+$(printf '%.1f MiB' "$(($3 * 10 / 1024))e-1")}
+    printf '%-4s %6.3f s %6.1f %% %10s  %s\n' "$1" "$2e-3" "$(($2 * 1000 / limit))e-1" "${used:--}" "$4"
 }
 passed=0 failed=0 good=0 bad=0
 : > "$tmp/failures"
 count() { # [WHAT]: adds up what was good and bad since the last time
     passed=$((passed + good)) failed=$((failed + bad))
-    [ -z "${1-}" ] || say "$([ "$bad" -eq 0 ] && echo 'ok  ' || echo 'bad ') $1: $good of $((good + bad)) passed"
+    [ -z "${1-}" ] || echo "$([ "$bad" -eq 0 ] && echo 'ok  ' || echo 'bad ') $1: $good of $((good + bad)) passed"
     good=0 bad=0
 }
 explain() { # VERDICT SUBJECT REASON: shown at the end, right above the count
@@ -64,7 +62,6 @@ fail() { bad=$((bad + 1)) && explain "$@"; }
 # ---- The tests ----
 
 unit_tests() { # NAME WHAT: those built in tests/NAME
-    progress "unit tests of $2"
     cp "$tmp/tests/$1/log" "$tmp/out" && stopped='' status=1
     [ ! -x "$tmp/tests/$1/run" ] || limited 60000 1024 /dev/null "$tmp/tests/$1/run"
     good=$(grep -c '^test .* \.\.\. ok$' "$tmp/out")
@@ -76,13 +73,13 @@ $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
 }
 
 copies() { # of the blocks in src
-    local program what
-    for program in $wanted; do
-        what=$(scripts/paste.sh --check "$PWD/src/bin/$program.rs" 2>&1) && good=$((good + 1)) && continue
-        fail bad "src/bin/$program.rs, what is pasted into it" "$what
+    local what
+    # shellcheck disable=SC2046,SC2086  # many names
+    if what=$(cd src/bin && ../../scripts/paste.sh --check $(printf '%s.rs ' $wanted) 2>&1); then good=1; else
+        fail bad 'the pasted blocks' "$what
 edit the block in src, then run scripts/paste.sh: an edit made in a copy is lost by that"
-    done
-    count 'files with the same blocks as src'
+    fi
+    count 'the pasted blocks'
 }
 
 ask_checker() { # PROBLEM CASE: sets verdict and why, of $tmp/out
@@ -113,7 +110,7 @@ found    $verdict $why" ;;
 
 words() { tr -s '[:space:]' '\n' 2> /dev/null < "$1" | sed '/^$/d'; }
 difference() { # EXPECTED FOUND: the first line that differs, with -v ten, as cat -vet shows them
-    paste <(cat -vet "$1") <(cat -vet "$2") | awk -F '\t' -v most="$([ $verbose = no ] && echo 1 || echo 10)" '
+    paste <(cat -vet "$1") <(cat -vet "$2") | awk -F '\t' -v most=$lines '
         function part(text) { return text == "" ? "end of output" : (from > 1 ? "..." : "") substr(text, from, 100) }
         $1 != $2 && most-- > 0 {
             for (from = 1; substr($1, from, 80) == substr($2, from, 80); from += 80);
@@ -153,7 +150,6 @@ cases() { # PROBLEM: all that are selected
     local path overall=AC slowest='' top_cpu=0 top_peak=''
     limits_of "$1"
     while IFS= read -r path <&3; do
-        progress "$path"
         limited "$limit" "$memory" "testdata/$path.in" "$tmp/program/$1/run"
         judge "$1" "$path"
         if [ "$verdict" = AC ]; then good=$((good + 1)); else
@@ -170,7 +166,7 @@ again:$(printf ' %q' "$0" -v "$path")"
     row "$overall" $top_cpu "$top_peak" \
         "$(printf '%-15s  %7s  %s' "$1" $good/$((good + bad)) "$slowest${whose:+  (limit: $whose)}")"
     count
-    [ $verbose = no ] || say
+    [ $verbose = no ] || echo
 }
 
 # ---- All of it ----
@@ -178,7 +174,6 @@ again:$(printf ' %q' "$0" -v "$path")"
 build_tests() { build "tests/$1" "$2" --edition 2021 --test -O; } # NAME FILE
 [ -z "$everything" ] || build_tests dlx src/dlx.rs &
 for program in $wanted; do
-    progress "building $program"
     limits_of "$program"
     folder=$tmp/program/$program tests=problems/$program/tests.rs checker=problems/$program/checker.rs
     # Alone in an empty folder, as a judge does.
@@ -196,19 +191,16 @@ for program in $wanted; do
     [ ! -d "$tmp/tests/$program" ] || unit_tests "$program" "$program"
     [ ! -f "problems/$program/judging.txt" ] || judgings "$program"
 done
-say '     CPU time of limit       peak  problem           passed  slowest case'
+echo '     CPU time of limit       peak  problem           passed  slowest case'
 for program in $wanted; do
     if [ -x "$tmp/program/$program/run" ]; then cases "$program"; else
         fail CE "src/bin/$program.rs" "$(head -n 12 "$tmp/program/$program/log")"
         count
-        say "$(printf '%-35s%s' CE "$program")"
+        printf '%-35s%s\n' CE "$program"
     fi
 done
-say
-most=60
-[ $verbose = no ] || most=1000000
+echo
 head -n $most "$tmp/failures"
 [ "$(wc -l < "$tmp/failures")" -le $most ] || echo '... and more: -v'
-[ ! -s "$tmp/failures" ] || echo
 echo "$passed passed, $failed failed" || exit 2
 [ $failed -eq 0 ]

@@ -3,7 +3,7 @@
 usage='usage: scripts/package.sh [-h] kattis|dmoj PROBLEM FOLDER
 
 Makes FOLDER, a package of PROBLEM for a judge of your own: the cases but those in bad/, the limits, the statement,
-the special judge, programs to be accepted and faulty ones. White space counts, as in check.sh. The name of the
+the special judge, the program and faulty ones. White space counts, as in check.sh. The name of the
 folder, a-z and 0-9 only, is the name of the problem there. The judge needs rustc.
 
 Kattis problemtools and BAPCtools (pip install problemtools bapctools), and DOMjudge, read the same packages:
@@ -13,7 +13,7 @@ Kattis problemtools and BAPCtools (pip install problemtools bapctools), and DOMj
     (cd sudoku && bt upgrade && bt run)    # BAPCtools, which changes the folder to its own format
 They warn about white space, line ends and empty output in the cases: these are meant.
 
-DMOJ (install_dmoj in .ci/judges shows how; on its site, enter the limits and problem_statement/problem.txt):
+DMOJ (how to install it: see install in .ci/judges; on its site, enter the limits and problem_statement/problem.txt):
     scripts/package.sh dmoj poj2676 sudoku    # into a folder of problem_storage_globs in judge.yml
     echo submit sudoku RUST src/bin/poj2676.rs -tl 2 -ml 65536 | dmoj-cli -c judge.yml -e RUST'
 . "$(dirname "$0")/parts/common.sh" || exit 2
@@ -36,13 +36,6 @@ whole() { # FILE: with its modules in their places
         esac
     done < "$1"
 }
-fast() { # is half of the time limit (see time_multiplier) enough for the reference program?
-    build_tool reference "$folder/reference.rs"
-    for input in data/*/*.in; do
-        limited $((limit / 2)) "$memory" "$input" "$tmp/reference/run"
-        [ "$stopped$status" = 0 ] || return
-    done
-}
 validator() { # FOLDER RUN: built of the program on standard input, called by the script RUN
     mkdir -p "$1" && cat > "$1/validator.rs"
     printf '#!/bin/sh\n%s\n' 'exec rustc -O --edition 2021 -o validator validator.rs' > "$1/build"
@@ -60,7 +53,6 @@ for answer in data/*/*.out; do mv "$answer" "${answer%.out}.ans"; done
 sed -e '/^## Input/b' -e '/^## /,$d' -e '/^|/d; /zh-CN/{N;d;}; /^<img/{N;d;}; s/\[\([^]]*\)\]([^)]*)/\1/g' \
     "$folder/README.md" > $page.txt
 cp "$program" submissions/accepted
-! fast || whole "$folder/reference.rs" > submissions/accepted/reference.rs
 while IFS='|' read -r verdict script name; do
     case $verdict in
         WA* | PE*) to=wrong_answer ;;

@@ -47,9 +47,9 @@ fn main() {
             let digit = |column| (rows[k].contains(&column) as u8).to_string();
             text.push((0..m).map(digit).collect());
         }
-        if columns.is_none() {
-            return random::layout(&text, true, rng);
+        match columns {
+            Some(_) => text.iter().map(|line| line.join(" ") + "\n").collect(),
+            None => random::layout(&text, true, rng),
         }
-        text.iter().map(|line| line.join(" ") + "\n").collect()
     });
 }

@@ -56,12 +56,6 @@ pub fn latin_square(n: usize, clues: &[usize]) -> Options {
     fits.map(|(r, c, s)| vec![r * n + c, n * (n + r) + s, n * (2 * n + c) + s]).collect()
 }
 
-/// The first row and column in order, all else open.
-pub fn reduced(n: usize) -> Vec<usize> {
-    let clue = |(r, c)| if r == 0 || c == 0 { r + c + 1 } else { 0 };
-    (0..n * n).map(|k| clue((k / n, k % n))).collect()
-}
-
 /// Of a cyclic square, two rows exchange a cycle of symbols; then rows, columns and symbols change
 /// places; and so on.
 pub fn mixed(n: usize, rng: &mut Rng) -> Vec<usize> {

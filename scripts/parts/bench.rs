@@ -12,12 +12,11 @@ use shared::sudoku_random::{keep, pattern};
 use shared::{classics::*, cover, random::Rng};
 use std::collections::BTreeSet;
 
-/// The set of these options. Panics unless they cover the primary items, and no item twice.
-fn checked(primary: usize, options: &[Vec<usize>], chosen: &[usize]) -> BTreeSet<usize> {
+/// Panics unless these options cover the primary items, and no item twice.
+fn check(primary: usize, options: &[Vec<usize>], chosen: &[usize]) {
     let (mut items, mut covered) = (chosen.iter().flat_map(|&k| &options[k]), BTreeSet::new());
     assert!(items.all(|&item| covered.insert(item)), "an item twice");
     assert!((0..primary).all(|item| covered.contains(&item)), "an item not at all");
-    chosen.iter().copied().collect()
 }
 
 fn five(random: fn(&mut Rng) -> Options) -> Vec<Options> {
@@ -35,14 +34,11 @@ fn renumbered(mut options: Options, primary: usize) -> Options {
 
 /// Name and answer, the number of primary items, and the options. A number is that of all solutions.
 type Problem = (&'static str, usize, fn() -> Vec<Options>);
-const PROBLEMS: [Problem; 17] = [
+const PROBLEMS: [Problem; 13] = [
     ("queens, 11: 2,680", 22, || vec![queens(11)]),
     ("Langford pairs, 11: 35,584", 33, || vec![langford(11)]),
-    ("reduced Latin squares, 6x6: 9,408", 108, || vec![latin_square(6, &reduced(6))]),
     ("sudoku, 16 clues: 41,668", 324, || vec![sudoku(&puzzles(CLUES, 9)[0], 9)]),
-    ("pentominoes, 4x15: 1,472", 72, || vec![tiling(4, 15, PENTOMINOES, true)]),
     ("pentominoes, 6x10: 9,356", 72, || vec![tiling(6, 10, PENTOMINOES, true)]),
-    ("dominoes, 6x8: 167,089", 48, || vec![tiling(6, 8, "ab", false)]),
     ("dominoes, 12x12: 53,060,477,521,960,000", 144, || vec![tiling(12, 12, "ab", false)]),
     ("dominoes, 12x12 numbered at random: 53,060,477,521,960,000", 144, || {
         vec![renumbered(tiling(12, 12, "ab", false), 144)]
@@ -55,7 +51,6 @@ const PROBLEMS: [Problem; 17] = [
         vec![tiling(16, 16, "ab", false)]
     }),
     ("100 queens: one", 200, || vec![queens(100)]),
-    ("100 queens: two", 200, || vec![queens(100)]),
     ("Y-pentominoes, 20x20, five orders: one", 400, || {
         five(|rng| {
             let options = tiling(20, 20, "abcdg", false);
@@ -75,11 +70,11 @@ const CLUES: &str =
 
 /// The number of solutions, of which `most` are looked for: by the module, or by textbook links.
 fn solve(primary: usize, options: &[Vec<usize>], most: u128, textbook: bool) -> u128 {
-    let (mut count, mut found) = (0, BTreeSet::new());
+    let mut count = 0;
     let mut visit = |chosen: &[usize]| {
         count += 1;
         if most < u128::MAX {
-            assert!(found.insert(checked(primary, options, chosen)), "a solution twice");
+            check(primary, options, chosen);
         }
         count < most
     };
@@ -107,7 +102,6 @@ fn main() {
         } else if arguments[0] == name {
             let (expected, most) = match name.rsplit(": ").next().unwrap() {
                 "one" => (1, 1),
-                "two" => (2, 2),
                 number => (number.replace(',', "").parse().expect("a number"), u128::MAX),
             };
             for options in build() {

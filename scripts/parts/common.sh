@@ -20,10 +20,6 @@ template=scripts/parts/template
 programs=$(printf '%s\n' src/bin/*.rs | sed 's|.*/||; s|\.rs$||')
 known() { [ -f "src/bin/$1.rs" ] || die "no problem is called $1"; }
 
-# On a terminal, a line that the next one overwrites; it is cut at the right edge.
-progress() { [ ! -t 1 ] || printf '\r\e[K\e[?7l%s\e[?7h' "$*"; }
-say() { [ ! -t 1 ] || printf '\r\e[K'; printf '%s\n' "$*"; }
-
 # build NAME FILE [OPTION ...]: makes $tmp/NAME/run and $tmp/NAME/log. NAME may be FOLDER/NAME.
 build() {
     local folder=$tmp/$1 file=$2
