@@ -53,8 +53,8 @@ for problem in ${wanted:-$programs}; do
     build_tool ours "src/bin/$problem.rs"
     build_tool textbook "problems/$problem/reference.rs"
     # hard-8-clues-1.in, hard-9-clues-1.in and others are hard-[0-9]*-clues-[0-9]*.in
-    kinds=$(printf '%s\n' "testdata/$problem"/*.in | sed -n -E 's/-[0-9]+([-.])/-[0-9]*\1/g; s|.*/hard-|hard-|p' | sort -u)
-    for pattern in $kinds; do
+    kinds='s/-[0-9]+([-.])/-[0-9]*\1/g; s|.*/hard-|hard-|p'
+    for pattern in $(printf '%s\n' "testdata/$problem"/*.in | sed -n -E "$kinds" | sort -u); do
         # shellcheck disable=SC2206  # a pattern
         files=(testdata/$problem/$pattern)
         [ ${#files[@]} -gt 1 ] || pattern=${files[0]##*/}

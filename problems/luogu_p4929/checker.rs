@@ -2,8 +2,7 @@
 
 #[path = "../shared/mod.rs"]
 mod shared;
-use shared::judge::{self, quoted};
-use shared::text;
+use shared::{judge, judge::quoted, text};
 
 /// Do these rows cover each column once?
 fn covers(rows: &[Vec<usize>], m: usize, text: &str) -> Result<(), String> {

@@ -2,8 +2,7 @@
 
 #[path = "../shared/mod.rs"]
 mod shared;
-use shared::random;
-use shared::sudoku_random::{dig, full, spoil};
+use shared::{random, sudoku_random::*};
 
 fn main() {
     random::main(|rng| {

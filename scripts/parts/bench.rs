@@ -6,10 +6,8 @@
 mod dlx;
 #[path = "../../problems/shared/mod.rs"]
 mod shared;
-use shared::sudoku::puzzles;
-use shared::sudoku_cover::options as sudoku;
 use shared::sudoku_random::{keep, pattern};
-use shared::{classics::*, cover, random::Rng};
+use shared::{classics::*, cover, random::Rng, sudoku::puzzles, sudoku_cover::options as sudoku};
 use std::collections::BTreeSet;
 
 /// Panics unless these options cover the primary items, and no item twice.
