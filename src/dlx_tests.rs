@@ -703,50 +703,6 @@ fn random_sequences_against_a_model() {
     }
 }
 
-/// The programs of both pages, with the blocks that they need pasted, print what their comments say.
-/// They are no doc tests, which cannot paste. The recipes build with them, too.
-#[test]
-#[cfg_attr(miri, ignore)]
-fn the_programs_of_the_pages() {
-    let block = |text: &str| {
-        let (start, end) = (concat!("// >>", "> dlx"), concat!("// <<", "< dlx"));
-        let block = text.split(start).nth(1).unwrap().split(end).next().unwrap();
-        [start, block].concat()
-    };
-    let core = block(include_str!("dlx.rs"));
-    let count = block(include_str!("dlx_count.rs"));
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let folder = std::env::temp_dir().join(format!("dlx-pages-{}", std::process::id()));
-    let (source, program) = (folder.join("page.rs"), folder.join("page"));
-    std::fs::create_dir(&folder).unwrap();
-    let run = |text: &str, arguments: &[&str]| {
-        let count = if text.contains(".count()") { &count } else { "" };
-        std::fs::write(&source, [text, "\n", &core, count].concat()).unwrap();
-        let mut build = std::process::Command::new(&rustc);
-        build.arg("-Dwarnings").args(arguments).arg("-o").arg(&program).arg(&source);
-        assert!(build.status().unwrap().success());
-        let output = std::process::Command::new(&program).output().unwrap();
-        String::from_utf8(output.stdout).unwrap()
-    };
-    for page in &[include_str!("../README.md"), include_str!("../problems/README.zh-CN.md")] {
-        let needs_count = page.split("```rust\n").skip(1).map(|rest| {
-            let text = rest.split("```").next().unwrap();
-            let prints = text.lines().filter(|line| line.contains("println!"));
-            let expected = prints.map(|line| line.rsplit("// ").next().unwrap());
-            assert!(run(text, &[]).lines().eq(expected));
-            text.contains(".count()")
-        });
-        assert!(needs_count.eq(vec![false, true]));
-    }
-    let recipes = include_str!("../problems/recipes.rs");
-    let with_core = recipes.split("// ---- With `count`").next().unwrap();
-    assert!(!with_core.contains(".count()"));
-    for recipes in &[with_core, recipes] {
-        run(&[recipes, "fn main() {}"].concat(), &["-Adead_code"]);
-    }
-    std::fs::remove_dir_all(&folder).unwrap();
-}
-
 /// The recipes have tests of their own.
 #[path = "../problems/shared/recipes_tests.rs"]
 mod recipes;
