@@ -1,6 +1,7 @@
 //! The unit tests of both blocks.
 
 use super::*;
+use classics::cover::Links;
 use classics::{langford, pigeons, puzzles, queens, tiling, Options, Rng, PENTOMINOES};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
@@ -700,6 +701,34 @@ fn random_sequences_against_a_model() {
         }
         dlx.undo(0);
         assert_eq!(state(&dlx), fresh);
+    }
+}
+
+/// The textbook program beside the model: all solutions, and before that, only some.
+#[test]
+fn textbook_links() {
+    for seed in 0..sequences() {
+        let mut random = Rng(seed);
+        let (primary, secondary, few) = (random.below(7), random.below(4), 1 + random.below(4));
+        let (items, count) = (primary + secondary, random.below(11));
+        let mut option = || -> Vec<usize> { (0..items).filter(|_| random.one_in(3)).collect() };
+        let options: Options = (0..count).map(|_| option()).collect();
+        let sets = options.iter().map(|list| list.iter().fold(0, |set, item| set | 1 << item));
+        let open = options.iter().map(|list| !list.is_empty()).collect();
+        let taken = vec![false; options.len()];
+        let expected = Model { primary, options: sets.collect(), open, taken }.solutions();
+        let mut links = Links::new(primary, secondary, &options);
+        for &most in &[few, usize::MAX] {
+            let mut found = Vec::new();
+            let all = links.each_solution(&mut |chosen| {
+                found.push(sorted(chosen));
+                found.len() < most
+            });
+            found.sort();
+            found.dedup();
+            assert_eq!((all, found.len()), (expected.len() < most, expected.len().min(most)));
+            assert!(found.iter().all(|solution| expected.contains(solution)));
+        }
     }
 }
 
