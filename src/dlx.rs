@@ -378,9 +378,9 @@ impl Dlx {
     }
 
     /// Takes an option: covers its items, which hides all options that share one from their other
-    /// items. The node in a covered item's own list stays linked: nobody reads that list until the
-    /// item is uncovered. Returns how many items are now due in `forced`; None as soon as an item has
-    /// no option left.
+    /// items. Their nodes in a covered item's own list may stay linked: nobody reads that list until
+    /// the item is uncovered. Returns how many items are now due in `forced`; None as soon as an item
+    /// has no option left.
     fn cover(&mut self, option: usize, mut due: usize) -> std::option::Option<usize> {
         self.taken.push(option);
         for own in self.spans[option].clone() {
@@ -398,8 +398,8 @@ impl Dlx {
         Some(due)
     }
 
-    /// Unlinks `node` and those left of it in the ring, up to but not including `end`: `unlink(x, x, ..)`
-    /// is a whole option. Returns as `cover` does.
+    /// Unlinks `node` and those left of it in its option, up to but not including `end`:
+    /// `unlink(x, x, ..)` is a whole option. Returns as `cover` does.
     #[inline(always)] // the innermost loop, called from two places
     fn unlink(&mut self, mut node: u32, end: u32, mut due: usize) -> std::option::Option<usize> {
         let (nodes, items, forced) =
