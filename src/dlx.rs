@@ -4,21 +4,17 @@
 //! program; with `--count` also that of `src/dlx_count.rs`, which has [`Dlx::count`]. No
 //! dependencies, no `unsafe`, no deep recursion; any edition, from Rust 1.56 on. The core defines
 //! `Dlx`, `DlxNode` and `DlxItem`, the count `DlxTable`. What may clash of yours is a lower-case
-//! `static` or `const` (`static item` with a variable: E0530), or a `Vec` or `Some` of your own.
+//! `static` or `const` (`static item` with a variable: E0530), and whatever you name like a part of
+//! std that the blocks use: `Vec`, `Some`, `None`, `Iterator`, `assert!`, `panic!`, `vec!`.
 //!
 //! # How to model a problem
 //!
 //! - Anything that must be covered exactly once is a primary *item*: a cell to fill, a row that
 //!   still needs its 7. Anything that may be covered at most once is a secondary item: a diagonal,
-//!   which holds at most one queen. Items are numbered from 0, the primary ones first.
-//! - One possible decision is an *option*, the list of its items: this digit in this cell. Options
-//!   are numbered from 0 in the order they are added. Two with the same items are two decisions.
+//!   which holds at most one queen.
+//! - One possible decision is an *option*, the list of its items: this digit in this cell.
 //! - What is known from the start, a clue say, is either left out (number only the items that are
-//!   still open, add only the options that are still possible) or taken with [`Dlx::take`], which
-//!   returns false if that is impossible.
-//!
-//! Without primary items there is one solution, the empty one. Items with colors, and items covered
-//! several times or at least once, are not for this module.
+//!   still open, add only the options that are still possible) or taken with [`Dlx::take`].
 //!
 //! ```
 //! // Knuth's example: 7 items, 6 options.
@@ -31,26 +27,20 @@
 //! assert_eq!(solution, [0, 3, 4]);
 //! ```
 //!
-//! # To search or to count
+//! [`Dlx::solve`], [`Dlx::finish`] and [`Dlx::each_solution`] search; [`Dlx::count`] remembers which
+//! sets of items it has met. So it counts far more solutions than anyone could visit, and proves
+//! that there is none where a search would try the same again and again. `problems/recipes.rs` has
+//! functions to copy: unique or not, the first in lexicographic order, the cheapest.
 //!
-//! [`Dlx::solve`], [`Dlx::finish`] and [`Dlx::each_solution`] search: to prove that there is no
-//! solution, or no other, they try everything. [`Dlx::count`] remembers which items were open. So
-//! where many branches leave the same items open, as with more pigeons than holes, or with boards
-//! that parity makes impossible, `count() == 0` is the proof.
-//!
-//! # How to write a search of your own
+//! # A search of your own
 //!
 //! ```
-//! use dlx::Dlx;
-//!
-//! /// Shows `visit` each solution.
-//! fn search(dlx: &mut Dlx, visit: &mut dyn FnMut(&[usize])) {
+//! fn search(dlx: &mut dlx::Dlx, visit: &mut dyn FnMut(&[usize])) {
 //!     let item = match dlx.choose() {
 //!         Some(item) => item,
 //!         None => return visit(dlx.taken()), // all is covered
 //!     };
-//!     let options: Vec<usize> = dlx.options(item).collect();
-//!     for option in options {
+//!     for option in dlx.options(item).collect::<Vec<_>>() {
 //!         let mark = dlx.mark();
 //!         if dlx.take(option) {
 //!             search(dlx, visit);
@@ -58,32 +48,17 @@
 //!         }
 //!     }
 //! }
-//!
-//! let mut dlx = Dlx::new(2, 0);
-//! [&[0][..], &[1], &[0, 1]].iter().for_each(|items| drop(dlx.add_option(items)));
-//! let mut found = 0;
-//! search(&mut dlx, &mut |_| found += 1);
-//! assert_eq!(found, 2);
+//! # let (mut dlx, mut found) = (dlx::Dlx::new(1, 0), 0);
+//! # (0..3).for_each(|_| drop(dlx.add_option(&[0])));
+//! # search(&mut dlx, &mut |_| found += 1);
+//! # assert_eq!(found, 3);
 //! ```
 //!
-//! [`Dlx::take`] also takes whatever that forces, so nothing is pending when it returns. If it returns
-//! false, the state is as it was, but the dead ends that it met stay counted, and so [`Dlx::choose`]
-//! may choose differently. The same holds for [`Dlx::strike`]: strike an option that failed, and
-//! choose anew, as it may have covered the item. Collect or bind what an iterator gives before you
-//! change the state: `while let Some(item) = dlx.open_items().next()` borrows `dlx` for the whole loop.
-//!
-//! [`Dlx::choose`] and [`Dlx::open_items`] look at every primary item, covered or not. A search that
-//! branches on each of 100,000 items spends several seconds on this alone, even without dead ends.
-//!
-//! # More
-//!
-//! `problems/recipes.rs` has functions to copy: unique or not, the first solutions in lexicographic
-//! order, the cheapest one by branch and bound. `problems/shared/classics.rs` models queens, Langford
-//! pairs, Latin squares, tilings, pigeons. `problems/shared/cover.rs` is the textbook program, to
-//! learn dancing links from. For cargo-equip, depend on this repository as `dlx-judge-solutions`.
+//! Collect or bind what an iterator gives before you change the state. If you strike an option that
+//! failed, choose anew: what that forces may have covered the item.
 #![warn(missing_docs)]
 
-// >>> dlx 6.0.0: pasted module begins
+// >>> dlx 7.0.0: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -91,9 +66,9 @@
 /// primary column and at most one in each secondary column. Items are numbered from 0, the primary
 /// ones first; options are numbered from 0 in the order they are added.
 ///
-/// No matrix makes it panic; a nonexistent item or option number does. Searches restore the state,
-/// except where noted, and take exponential time in the worst case, but no memory beside the problem
-/// and a few words for each option taken.
+/// No matrix that fits makes it panic; a nonexistent item or option number does. Searches restore the
+/// state, except where noted, and take exponential time in the worst case, but no memory beside the
+/// problem and a few words for each option taken.
 ///
 /// `count`, the number of solutions, is in the block `dlx_count` of `src/dlx_count.rs`. Where that is
 /// not pasted, rustc says of `count` that `Dlx` is not an iterator.
@@ -171,7 +146,7 @@ impl Dlx {
     /// primary items is never taken by a search, one without items not at all. O(its items).
     ///
     /// Panics, and adds nothing, while a step is in force (see [`Dlx::mark`]), and if the items and
-    /// those named in the options are 2^30 or more in all.
+    /// those named in the options come to 2^30 or more.
     #[inline(always)] // the caller often knows how many items there are
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -185,6 +160,7 @@ impl Dlx {
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
             let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
+            // Else it was named before: its last node is in this option.
             if (prev as usize) < start {
                 nodes[end] = DlxNode { prev, next: item, item, option, left: node - 1 };
                 nodes[start].left = node;
@@ -194,7 +170,6 @@ impl Dlx {
                 end += 1;
             }
         }
-        self.nodes.truncate(end);
         self.spans.push(start as u32..end as u32);
         option as usize
     }
@@ -205,6 +180,10 @@ impl Dlx {
     /// it may never end: pigeons in too few holes, boards that parity makes impossible. There
     /// `count() == 0` is the way, as it hardly looks at a set of open items twice: for dominoes on
     /// 12x12 without two opposite corners hundredths of a second.
+    ///
+    /// A search branches on the lowest of the items that are equally good. So neighbours should have
+    /// near numbers: dominoes on a 60x60 board, a fifth of it holes, take 0.005 s numbered along the
+    /// rows, and 0.5 to over 12 s numbered at random.
     pub fn solve(&mut self) -> std::option::Option<Vec<usize>> {
         let mark = self.mark();
         let answer = if self.finish() { Some(self.taken.clone()) } else { None };
@@ -218,9 +197,9 @@ impl Dlx {
         !self.search(Dlx::ROUND, u64::MAX, &mut |_| false)
     }
 
-    /// Calls `visit` with each solution, in no particular order, until it returns false. That there
-    /// is no other is a proof that tries everything, as for [`Dlx::solve`]. If `visit` panics, the
-    /// state stays there, and [`Dlx::undo`] leads back.
+    /// Calls `visit` with each solution, in no particular order, until it returns false. Unless
+    /// `visit` stops it, it tries everything. If `visit` panics, the state stays there, and
+    /// [`Dlx::undo`] leads back.
     pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
         self.search(Dlx::ROUND, u64::MAX, &mut visit);
@@ -229,15 +208,10 @@ impl Dlx {
 
     /// Searches depth first: takes each option of an item in turn, and shows `visit` each solution.
     /// True if everything has been tried. False, and the state stays there, if `visit` has returned
-    /// false or there have been `patience` failures: options that cannot be taken, and ends of lists.
-    /// As long as there is no solution, it starts again after `round` failures or a multiple, with
-    /// some lists backwards. It keeps what it has learned, the dead ends.
-    fn search(
-        &mut self,
-        round: u64,
-        patience: u64,
-        visit: &mut dyn FnMut(&[usize]) -> bool,
-    ) -> bool {
+    /// false or there have been `limit` failures: options that cannot be taken, and ends of lists.
+    /// Until there is a solution, it starts again after `round` failures (only tests vary that) or a
+    /// multiple, with some lists backwards. It keeps what it has learned, the dead ends.
+    fn search(&mut self, round: u64, limit: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
         let (start, mut levels) = (self.mark(), Vec::new()); // of each: the state, and a node
         let (mut entered, mut solved) = (true, false);
         let (mut failures, mut end, mut restarts) = (0, round, 0_u64);
@@ -256,6 +230,7 @@ impl Dlx {
             };
             self.undo(*mark);
             let DlxNode { prev, next, item, .. } = self.nodes[*node as usize];
+            // The bits of restarts * GOLDEN look random: each time, other lists are read backwards.
             let backwards = restarts.wrapping_mul(Dlx::GOLDEN) >> (item % 64) & 1 == 1;
             *node = if backwards { prev } else { next };
             entered = *node != item && self.take(self.nodes[*node as usize].option as usize);
@@ -263,7 +238,7 @@ impl Dlx {
                 levels.pop();
             }
             failures += !entered as u64;
-            if failures >= patience {
+            if failures >= limit {
                 return false;
             }
             if failures >= end && !solved && !levels.is_empty() {
@@ -287,8 +262,8 @@ impl Dlx {
     /// invalid. Panics if fewer steps are in force. O(nodes put back).
     #[track_caller]
     pub fn undo(&mut self, mark: usize) {
-        // The slice panics if the mark is beyond the present state.
-        if let Some(&(unlinked, taken)) = self.steps[mark..].first() {
+        assert!(mark <= self.steps.len(), "this mark is of a state that has been undone");
+        if let Some(&(unlinked, taken)) = self.steps.get(mark) {
             self.steps.truncate(mark);
             let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
             for node in self.trail.drain(unlinked..).rev() {
@@ -305,13 +280,12 @@ impl Dlx {
         }
     }
 
-    /// Takes an option, and what that forces: whenever an item is left with one option, that too.
-    /// Afterwards every open primary item has at least two options. True if it is taken already.
-    /// False, with the state restored, if an item would be left without options, or if the option
-    /// is hidden. O(nodes unlinked); before the first step O(items), too; O(options taken) if the
-    /// option is not open.
+    /// Takes an option, and what that forces: whenever an item is left with one option, that too. So
+    /// add up costs over [`Dlx::taken`], never call by call. Afterwards every open primary item has
+    /// at least two options. True if it is taken already. False, with the state restored, if an item
+    /// would be left without options, or if the option is hidden. O(nodes unlinked); before the first
+    /// step O(items), too; O(options taken) if the option is not open.
     #[must_use]
-    #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
         self.step(option, true)
     }
@@ -320,18 +294,17 @@ impl Dlx {
     /// False, with the state restored, if an item would be left without options, or if the option
     /// is taken. Cost as for [`Dlx::take`].
     #[must_use]
-    #[track_caller]
     pub fn strike(&mut self, option: usize) -> bool {
         self.step(option, false)
     }
 
     /// The item to branch on: the open primary item with the least
-    /// (size - 1) / sqrt(1 + dead_ends). None when every primary item is covered. O(primary items),
-    /// covered ones too, and a search asks for each of its branches.
+    /// (size - 1) / sqrt(1 + dead_ends), of equal ones the lowest. None when every primary item is
+    /// covered. O(primary items), covered ones too, in each branch of a search.
     pub fn choose(&self) -> std::option::Option<usize> {
         let key = |item: &DlxItem| (item.size - 1) * i64::from(item.weight);
         let keys = self.items[..self.primary].iter().map(key).enumerate();
-        // A fold, as a branch would be badly predicted. Ties go to the lowest number.
+        // A fold, as a branch would be badly predicted.
         let (best, least) = keys.fold((0, Dlx::COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
         (least < Dlx::COVERED - 1).then(|| best)
     }
@@ -353,7 +326,8 @@ impl Dlx {
     /// How many options an item has left; 0 if it is covered. O(1).
     pub fn size(&self, item: usize) -> usize {
         let size = self.items[item].size;
-        (size < Dlx::COVERED) as usize * (size % Dlx::SECONDARY) as usize
+        let left = if size < Dlx::COVERED { size % Dlx::SECONDARY } else { 0 };
+        left as usize
     }
 
     /// How often a primary item has run out of options since the reset. O(1).
@@ -362,7 +336,7 @@ impl Dlx {
     }
 
     /// Whether an option is neither taken nor hidden: it has items, it is not struck, and it shares no
-    /// item with one that is taken. To take it may still fail. O(1).
+    /// item with one that is taken. Taking it may still fail. O(1).
     pub fn is_open(&self, option: usize) -> bool {
         // One node speaks for all: of a hidden option the first is unlinked, or its item is covered.
         self.spans[option].clone().next().map_or(false, |first| {
@@ -377,7 +351,6 @@ impl Dlx {
     }
 
     /// Takes or strikes an option, then takes what that forces. False, and undone, if it fails.
-    #[track_caller]
     fn step(&mut self, option: usize, take: bool) -> bool {
         let (mark, start, mut due) = (self.mark(), self.spans[option].start, 0);
         if !self.is_open(option) {
@@ -404,9 +377,10 @@ impl Dlx {
         alive.is_some()
     }
 
-    /// Takes an option: covers its items, which hides all options that share one. A hidden option of
-    /// several items keeps its node in the list it is hidden from: that list is out of use. Returns
-    /// how many items are now due in `forced`; None as soon as an item has no option left.
+    /// Takes an option: covers its items, which hides all options that share one from their other
+    /// items. Their nodes in a covered item's own list may stay linked: nobody reads that list until
+    /// the item is uncovered. Returns how many items are now due in `forced`; None as soon as an item
+    /// has no option left.
     fn cover(&mut self, option: usize, mut due: usize) -> std::option::Option<usize> {
         self.taken.push(option);
         for own in self.spans[option].clone() {
@@ -424,8 +398,8 @@ impl Dlx {
         Some(due)
     }
 
-    /// Unlinks nodes of an option: this one, and leftwards round the ring until the next would be
-    /// `end`. Returns as `cover` does.
+    /// Unlinks `node` and those left of it in its option, up to but not including `end`:
+    /// `unlink(x, x, ..)` is a whole option. Returns as `cover` does.
     #[inline(always)] // the innermost loop, called from two places
     fn unlink(&mut self, mut node: u32, end: u32, mut due: usize) -> std::option::Option<usize> {
         let (nodes, items, forced) =
@@ -452,6 +426,6 @@ impl Dlx {
         }
     }
 }
-// <<< dlx 6.0.0: pasted module ends
+// <<< dlx 7.0.0: pasted module ends
 
 mod dlx_count;

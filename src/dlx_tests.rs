@@ -2,7 +2,7 @@
 
 use super::*;
 use shared::classics::{langford, pigeons, queens, tiling, Options, PENTOMINOES};
-use shared::{random::Rng, sudoku::puzzles, sudoku_cover};
+use shared::{cover::Links, random::Rng, sudoku::puzzles, sudoku_cover};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
 #[path = "../problems/shared/mod.rs"]
@@ -704,48 +704,32 @@ fn random_sequences_against_a_model() {
     }
 }
 
-/// The programs of both pages, with the blocks that they need pasted, print what their comments say.
-/// They are no doc tests, which cannot paste. The recipes build with them, too.
+/// The textbook program beside the model: all solutions, and before that, only some.
 #[test]
-#[cfg_attr(miri, ignore)]
-fn the_programs_of_the_pages() {
-    let block = |text: &str| {
-        let (start, end) = (concat!("// >>", "> dlx"), concat!("// <<", "< dlx"));
-        let block = text.split(start).nth(1).unwrap().split(end).next().unwrap();
-        [start, block].concat()
-    };
-    let core = block(include_str!("dlx.rs"));
-    let count = block(include_str!("dlx_count.rs"));
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let folder = std::env::temp_dir().join(format!("dlx-pages-{}", std::process::id()));
-    let (source, program) = (folder.join("page.rs"), folder.join("page"));
-    std::fs::create_dir(&folder).unwrap();
-    let run = |text: &str, arguments: &[&str]| {
-        let count = if text.contains(".count()") { &count } else { "" };
-        std::fs::write(&source, [text, "\n", &core, count].concat()).unwrap();
-        let mut build = std::process::Command::new(&rustc);
-        build.arg("-Dwarnings").args(arguments).arg("-o").arg(&program).arg(&source);
-        assert!(build.status().unwrap().success());
-        let output = std::process::Command::new(&program).output().unwrap();
-        String::from_utf8(output.stdout).unwrap()
-    };
-    for page in &[include_str!("../README.md"), include_str!("../problems/README.zh-CN.md")] {
-        let needs_count = page.split("```rust\n").skip(1).map(|rest| {
-            let text = rest.split("```").next().unwrap();
-            let prints = text.lines().filter(|line| line.contains("println!"));
-            let expected = prints.map(|line| line.rsplit("// ").next().unwrap());
-            assert!(run(text, &[]).lines().eq(expected));
-            text.contains(".count()")
-        });
-        assert!(needs_count.eq(vec![false, true]));
+fn textbook_links() {
+    for seed in 0..sequences() {
+        let mut random = Rng(seed);
+        let (primary, secondary, few) = (random.below(7), random.below(4), 1 + random.below(4));
+        let (items, count) = (primary + secondary, random.below(11));
+        let mut option = || -> Vec<usize> { (0..items).filter(|_| random.one_in(3)).collect() };
+        let options: Options = (0..count).map(|_| option()).collect();
+        let sets = options.iter().map(|list| list.iter().fold(0, |set, item| set | 1 << item));
+        let open = options.iter().map(|list| !list.is_empty()).collect();
+        let taken = vec![false; options.len()];
+        let expected = Model { primary, options: sets.collect(), open, taken }.solutions();
+        let mut links = Links::new(primary, secondary, &options);
+        for &most in &[few, usize::MAX] {
+            let mut found = Vec::new();
+            let all = links.each_solution(&mut |chosen| {
+                found.push(sorted(chosen));
+                found.len() < most
+            });
+            found.sort();
+            found.dedup();
+            assert_eq!((all, found.len()), (expected.len() < most, expected.len().min(most)));
+            assert!(found.iter().all(|solution| expected.contains(solution)));
+        }
     }
-    let recipes = include_str!("../problems/recipes.rs");
-    let with_core = recipes.split("// ---- With `count`").next().unwrap();
-    assert!(!with_core.contains(".count()"));
-    for recipes in &[with_core, recipes] {
-        run(&[recipes, "fn main() {}"].concat(), &["-Adead_code"]);
-    }
-    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 /// The recipes have tests of their own.

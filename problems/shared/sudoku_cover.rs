@@ -24,8 +24,8 @@ fn grid(options: &[Vec<usize>], chosen: &[usize], side: usize) -> Grid {
 /// Calls `visit` with each completion until it returns false.
 pub fn completions(clues: &[usize], side: usize, mut visit: impl FnMut(Grid) -> bool) {
     let options = options(clues, side);
-    let mut visit = |chosen: &[usize]| visit(grid(&options, chosen, side));
-    cover::textbook_links(4 * clues.len(), &options, &mut visit);
+    let mut links = cover::Links::new(4 * clues.len(), 0, &options);
+    links.each_solution(&mut |chosen| visit(grid(&options, chosen, side)));
 }
 
 /// A reference program: answers puzzles of this side in lines of this width, with `gap` between two
@@ -33,10 +33,14 @@ pub fn completions(clues: &[usize], side: usize, mut visit: impl FnMut(Grid) -> 
 pub fn main(side: usize, width: usize, gap: &str, denial: Option<&str>) {
     let (mut answers, mut status) = (Vec::new(), 0);
     for (k, clues) in puzzles(&text::stdin(), side).iter().enumerate() {
-        let options = options(clues, side);
-        if let Some(chosen) = cover::find(4 * clues.len(), &options) {
+        let mut answer = None;
+        completions(clues, side, |grid| {
             let line = |cells: &[usize]| show(cells, symbols(side)) + "\n";
-            answers.push(grid(&options, &chosen, side).chunks(width).map(line).collect());
+            answer = Some(grid.chunks(width).map(line).collect());
+            false
+        });
+        if let Some(answer) = answer {
+            answers.push(answer);
         } else {
             eprintln!("case {}: no solution", k + 1);
             answers.extend(denial.map(str::to_string));

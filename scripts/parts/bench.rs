@@ -76,11 +76,11 @@ fn solve(primary: usize, options: &[Vec<usize>], most: u128, textbook: bool) -> 
         }
         count < most
     };
+    let items = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
     if textbook {
-        cover::textbook_links(primary, options, &mut visit);
+        cover::Links::new(primary, items - primary, options).each_solution(&mut visit);
         return count;
     }
-    let items = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
     let mut dlx = dlx::Dlx::new(primary, items - primary);
     for option in options {
         dlx.add_option(option);
