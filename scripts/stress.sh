@@ -61,7 +61,7 @@ try() { # NAME STATUS LINE INPUT COMMAND ...: stderr is of such lines, and not e
     limited 10000 "$memory" "$4" "${@:5}"
     result "$1" "$(
         [ -z "$stopped" ] || echo "$stopped"
-        case $2 in *$status*) ;; *) echo "exit status $status, expected $2" ;; esac
+        [[ $2 = *$status* ]] || echo "exit status $status, expected $2"
         [ "${peak:-0}" -le $((memory * 1024)) ] || echo "$((peak / 1024)) MiB of memory"
         [ $status -eq 0 ] || [ -s "$tmp/err" ] || echo "exit status $status and nothing on stderr"
         grep -avE -m 3 "^($3)$" "$tmp/err"
