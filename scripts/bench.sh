@@ -6,7 +6,7 @@ program and its reference.rs on its testdata/PROBLEM/hard-*.in: a row for all fi
 numbers, with the sum of their times. Then well-known problems of exact cover (scripts/parts/bench.rs), whose solutions
 are counted, or the first ones found. Every answer is checked. Best of five runs in turn; a single run if it takes over
 1 s. A program is stopped after 20 s of CPU time, or 201 s of wall time: "over" what it had taken, a lower bound.
-A problem takes a minute, noip2009_target ten, all a quarter of an hour.'
+A problem takes a minute or two, noip2009_target six, all of it a quarter of an hour.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 most=20000 tools=(ours textbook)
