@@ -3,8 +3,8 @@
 usage='usage: scripts/package.sh [-h] kattis|dmoj PROBLEM FOLDER
 
 Makes FOLDER, a package of PROBLEM for a judge of your own: the cases but those in bad/, the limits, the statement,
-the special judge, the program and faulty ones. White space counts, as in check.sh. The name of the
-folder, a-z and 0-9 only, is the name of the problem there. The judge needs rustc.
+the special judge, the program, and faulty versions of it. White space counts, as in check.sh. The name of the folder,
+a-z and 0-9 only, is the name of the problem there. The judge needs rustc.
 
 Kattis problemtools and BAPCtools (pip install problemtools bapctools), and DOMjudge, read the same packages:
     scripts/package.sh kattis poj2676 sudoku

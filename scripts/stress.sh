@@ -2,8 +2,8 @@
 # shellcheck disable=SC2016  # what single quotes protect is for another shell
 usage='usage: scripts/stress.sh [-h] [PROBLEM [SEED [COUNT]]]
 
-For each problem (default: all), from random cases of the seeds SEED, SEED+1, ... (default: the clock; "" is
-the default, too; SEED and COUNT have at most 18 digits together):
+For each problem (default: all), from random cases of the seeds SEED, SEED+1, ... (default: the clock), where ""
+stands for a default, and SEED and COUNT have 18 digits at most:
   - COUNT (200) good cases: the answers are those of problems/PROBLEM/reference.rs, or please its checker.rs
   - 100 x COUNT bad inputs for the function run(input, output) (see scripts/parts/fuzz.rs): no panic,
     no endless run; an error reads "line N: expected X, found Y"
@@ -14,7 +14,7 @@ Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 usa
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 wanted=${1-} seed=${2:-$(date +%s)} count=${3:-200}
-case $#$seed$count in [4-9]* | *[!0-9]* | ????????????????????*) usage_error ;; esac # 64 bits have 18 digits
+case $#$seed$count in [4-9]* | *[!0-9]* | ????????????????????*) usage_error ;; esac # it would wrap around
 [ -z "$wanted" ] || known "$wanted"
 seed=$((10#$seed)) count=$((10#$count)) passed=0 failed=0
 
