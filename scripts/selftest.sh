@@ -4,7 +4,7 @@
 usage='usage: scripts/selftest.sh [-h] [PROBLEM]
 
 Works in a copy: on a problem made by new.sh, then on the faults of each program, or of PROBLEM only, from
-problems/PROBLEM/faults.txt. Takes two minutes. Last line: "N passed, N failed".
+problems/PROBLEM/faults.txt. Takes a minute or two. Last line: "N passed, N failed".
 Exit status: 0 every fault was caught, 1 some were not, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
