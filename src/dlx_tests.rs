@@ -215,6 +215,13 @@ fn counts_that_the_literature_knows() {
     assert_eq!((pentominoes.count(), solutions(&mut pentominoes).len()), (4 * 368, 4 * 368));
 }
 
+/// Many solutions: the count soon goes in order, though no number of dead ends makes it.
+#[test]
+fn a_count_of_many_goes_in_order() {
+    let (mut copy, _) = build(175, &tiling(7, 25, "ab abcfg", false), 0).renumbered();
+    assert_eq!(copy.count_sets(u64::MAX), Some(7_132_734_641_485_508_315_093_033_306_772));
+}
+
 #[test]
 fn a_count_stops_at_its_maximum() {
     let choices = |items: usize, options: usize| {
