@@ -30,13 +30,15 @@ impl Dlx {
     /// How many solutions there are, or u128::MAX if there are more than that.
     ///
     /// What is counted once is rarely counted again when the same items are left open. So the time
-    /// depends on how many such sets there are, which may be far fewer than the solutions. The items
-    /// may be numbered in any way: the count puts them in a good order first. It leaves them as they
-    /// are where the open items, times all the items named in the open options, are more than 2^25:
-    /// dominoes on 2,896 squares. Where nearly every two items share an option, as in tilings by all
-    /// rectangles or with intervals of all lengths, the numbering may still matter much. An item with
-    /// thousands of options costs their square. Memory: 64 MiB at most beside what grows with the
-    /// problem.
+    /// depends on how many such sets there are, which may be far fewer than the solutions.
+    ///
+    /// The items may be numbered in any way: the count puts them in a good order first. It leaves them
+    /// as they are where that would take too long: if the squares of the lengths of all open options,
+    /// times the open items, come to more than 2^26, as with dominoes on 55x55. Where nearly every two
+    /// items share an option, as in tilings by all rectangles, the numbering may still matter much. An
+    /// item with thousands of options costs their square, as each branch hides the list again.
+    ///
+    /// Memory: 64 MiB at most beside what grows with the problem.
     pub fn count(&mut self) -> u128 {
         let (mark, mut few) = (self.mark(), 0);
         let all = self.search(Dlx::ROUND, Dlx::PATIENCE, &mut |_| {
@@ -56,7 +58,7 @@ impl Dlx {
     const FEW: u128 = 20; // solutions: to visit them is cheaper than to make a copy
     const PATIENCE: u64 = 100_000; // failures on the way to these; with fewer, pentominoes take longer
     const EXCESS: f64 = 16.0; // the estimate of the sets is about so many times too high
-    const LARGE: usize = 1 << 25; // steps: an order takes some tenths of a second at most
+    const LARGE: f64 = 67_108_864.0; // 2^26 steps: an order takes some tenths of a second at most
     const ORDERS: usize = 8; // to try: more delay small counts
 
     /// Counts depth first, and keeps how many solutions each set of open items has: as nothing is
@@ -129,16 +131,18 @@ impl Dlx {
     /// with the estimate of these. To try them takes no longer than the count will.
     fn good_order(&self) -> (Vec<usize>, f64) {
         let open: Vec<usize> = self.open_items().collect();
-        let nodes: usize = (0..self.items.len()).map(|item| self.size(item)).sum();
+        let options = (0..self.spans.len()).filter(|&option| self.is_open(option));
+        let steps: f64 = options.map(|option| (self.spans[option].len() as f64).powi(2)).sum();
         let (mut best, mut last) = ((open.clone(), f64::INFINITY), 0);
         for attempt in 0..Dlx::ORDERS.min(open.len()) {
-            // An order takes open.len() * nodes steps at most, and each set about open.len().
-            if open.len() * nodes > Dlx::LARGE || (attempt * nodes) as f64 > best.1 {
+            // An order takes so many steps for each open item, at most; and the count one for each set.
+            if open.len() as f64 * steps > Dlx::LARGE || attempt as f64 * steps > best.1 {
                 break;
             }
             // Every other order starts where the one before ended: at one end of a long board, say.
             let spread = open[attempt * open.len() / Dlx::ORDERS];
-            let found = self.greedy(if attempt % 2 == 0 { spread } else { last });
+            let first = if attempt % 2 == 0 { spread } else { last };
+            let found = self.greedy(first, attempt == 0);
             last = found.0[open.len() - 1];
             if found.1 < best.1 {
                 best = found;
@@ -153,7 +157,8 @@ impl Dlx {
     /// done while some of its options have met the order and some have not: while k items are, a count
     /// meets up to 2^k sets. So next comes the item that leaves the fewest half done; of several the
     /// one whose options name items with few options left; of these the one that came near first.
-    fn greedy(&self, first: usize) -> (Vec<usize>, f64) {
+    /// Or, if `as_given`, next comes the lowest one near: where all orders seem alike, it is as good.
+    fn greedy(&self, first: usize, as_given: bool) -> (Vec<usize>, f64) {
         let mut left: Vec<usize> = (0..self.items.len()).map(|item| self.size(item)).collect();
         let mut has_met = vec![false; self.spans.len()];
         // Near are the items that share an option with one that is half done or done.
@@ -163,9 +168,11 @@ impl Dlx {
             if !std::mem::replace(&mut is_near[start], true) {
                 near.push(start);
             }
-            while let Some(&item) =
-                near.iter().min_by_key(|&&item| self.effect(item, &has_met, &mut left))
-            {
+            while !near.is_empty() {
+                let effect = |&&item: &&usize| self.effect(item, &has_met, &mut left);
+                let best =
+                    if as_given { near.iter().min() } else { near.iter().min_by_key(effect) };
+                let item = *best.unwrap();
                 order.push(item);
                 near.retain(|&other| other != item);
                 half_done += self.effect(item, &has_met, &mut left).0;

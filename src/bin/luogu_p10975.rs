@@ -24,7 +24,8 @@ fn main() {
 fn run(input: &str, output: &mut String) -> Result<(), String> {
     let mut known = [[None; 12]; 12];
     for (k, line) in (1..).zip(input.trim_start_matches('\u{feff}').lines()) {
-        let sides: Vec<Result<usize, _>> = line.split_whitespace().map(str::parse).collect();
+        let words = line.split_whitespace().take(3); // a third one is one too many
+        let sides: Vec<Result<usize, _>> = words.map(str::parse).collect();
         match sides[..] {
             [] => (),
             [Ok(0), Ok(0)] => break,
@@ -425,17 +426,21 @@ impl Dlx {
 }
 // <<< dlx 7.0.0: pasted module ends
 
-// >>> dlx_count 6.0.0: pasted module begins
+// >>> dlx_count 7.0.0: pasted module begins
 #[allow(dead_code)] // none where `count` is not called
 impl Dlx {
     /// How many solutions there are, or u128::MAX if there are more than that.
     ///
     /// What is counted once is rarely counted again when the same items are left open. So the time
-    /// depends on how many such sets there are, which may be far fewer than the solutions. It hardly
-    /// depends on how the items are numbered, except where more than 2,000 items are open, or nearly
-    /// every two of them share an option: tilings by all rectangles, intervals of all lengths. An
-    /// item with thousands of options costs their square. Memory: 64 MiB at most beside what grows
-    /// with the problem.
+    /// depends on how many such sets there are, which may be far fewer than the solutions.
+    ///
+    /// The items may be numbered in any way: the count puts them in a good order first. It leaves them
+    /// as they are where that would take too long: if the squares of the lengths of all open options,
+    /// times the open items, come to more than 2^26, as with dominoes on 55x55. Where nearly every two
+    /// items share an option, as in tilings by all rectangles, the numbering may still matter much. An
+    /// item with thousands of options costs their square, as each branch hides the list again.
+    ///
+    /// Memory: 64 MiB at most beside what grows with the problem.
     pub fn count(&mut self) -> u128 {
         let (mark, mut few) = (self.mark(), 0);
         let all = self.search(Dlx::ROUND, Dlx::PATIENCE, &mut |_| {
@@ -446,28 +451,32 @@ impl Dlx {
         if all {
             return few;
         }
-        // There are many solutions, or few that are hard to find: then it may have to start again.
-        let round = if few < Dlx::FEW { Dlx::ROUND } else { u64::MAX };
-        self.renumbered().count_sets(round).unwrap_or(u128::MAX)
+        // There are many solutions, or few that are hard to find.
+        let (mut copy, sets) = self.renumbered();
+        let round = if few < Dlx::FEW { 0 } else { (sets / Dlx::EXCESS) as u64 };
+        copy.count_sets(round.max(Dlx::ROUND)).unwrap_or(u128::MAX)
     }
 
     const FEW: u128 = 20; // solutions: to visit them is cheaper than to make a copy
     const PATIENCE: u64 = 100_000; // failures on the way to these; with fewer, pentominoes take longer
-    const LARGE: u64 = 1 << 23; // steps: an order takes some tenths of a second at most
-    const ORDERS: usize = 16; // to try: with half as many some are bad, and more delay small counts
+    const EXCESS: f64 = 16.0; // the estimate of the sets is about so many times too high
+    const LARGE: f64 = 67_108_864.0; // 2^26 steps: an order takes some tenths of a second at most
+    const ORDERS: usize = 8; // to try: more delay small counts
 
     /// Counts depth first, and keeps how many solutions each set of open items has: as nothing is
-    /// struck, the set alone decides that. None if a u128 is too small. After `round` failures, and
-    /// then ever longer rounds, it starts again with what it knows by then.
+    /// struck, the set alone decides that. None if a u128 is too small.
+    ///
+    /// At first `choose` says which item is next: that leads to few dead ends. When it has found more
+    /// solutions than dead ends, the count starts again, for good with the items in order: that leaves
+    /// few sets open. It also starts again after `round` failures, and then ever longer rounds, with
+    /// the two ways in turn. What it has learned stays in the table.
     fn count_sets(&mut self, round: u64) -> std::option::Option<u128> {
         let (start, mut table) = (self.mark(), DlxTable::new(self.items.len()));
         let mut levels = Vec::new(); // of each: the state, a node, the total before
         let (mut total, mut entered) = (0_u128, true);
-        let (mut failures, mut end, mut ordered) = (0, round, false);
+        let (mut failures, mut end, mut in_order) = (0, round, false);
         loop {
             if entered {
-                // In their order the items leave few sets open; as `choose` says, few dead ends.
-                let in_order = ordered || total > u128::from(failures);
                 let item = if in_order { self.open_items().next() } else { self.choose() };
                 match item.map(|item| (item, table.known(self))) {
                     None => total = total.checked_add(1)?,
@@ -488,20 +497,22 @@ impl Dlx {
                 levels.pop();
             }
             failures += !entered as u64;
-            if failures >= end && !levels.is_empty() {
-                end *= 3;
+            let many = !in_order && total > u128::from(failures) + Dlx::FEW;
+            if (many || failures >= end) && !levels.is_empty() {
+                end = if many { u64::MAX } else { end.saturating_mul(3) };
+                in_order = !in_order;
                 self.undo(start);
                 levels.clear();
                 total = 0;
-                ordered = !ordered;
                 entered = true;
             }
         }
     }
 
-    /// A copy of what is open, with the primary items in a good order for a count.
-    fn renumbered(&self) -> Dlx {
-        let mut order = self.good_order();
+    /// A copy of what is open, with the primary items in a good order for a count, and an estimate of
+    /// the sets that the count then meets.
+    fn renumbered(&self) -> (Dlx, f64) {
+        let (mut order, sets) = self.good_order();
         let primary = order.len();
         order.extend((self.primary..self.items.len()).filter(|&item| self.size(item) > 0));
         let mut numbers = vec![0; self.items.len()];
@@ -511,89 +522,97 @@ impl Dlx {
             let items = self.items_of(option).map(|item| numbers[item]);
             copy.add_option(&items.collect::<Vec<_>>());
         }
-        copy
+        (copy, sets)
     }
 
     fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
         self.spans[option].clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 
-    /// Of some orders of the open primary items, the one in which a count meets the fewest sets. They
-    /// take no longer than the count will, or than so many whole orders.
-    fn good_order(&self) -> Vec<usize> {
+    /// Of some orders of the open primary items, the one in which a count should meet the fewest sets,
+    /// with the estimate of these. To try them takes no longer than the count will.
+    fn good_order(&self) -> (Vec<usize>, f64) {
         let open: Vec<usize> = self.open_items().collect();
-        let nodes = |item| self.options(item).map(|o| self.spans[o].len() as u64).sum::<u64>();
-        let near = (0..self.items.len()).map(|item| self.size(item) as u64 * nodes(item));
-        if near.sum::<u64>().max((open.len() as u64).pow(2)) > Dlx::LARGE {
-            return open;
-        }
-        let mut kinds = vec![self.near(false), self.near(true)];
-        kinds.dedup(); // without secondary items there is but one
-        let (mut best, mut steps) = ((open.clone(), f64::INFINITY), 0);
-        for attempt in 0..2 * kinds.len() * open.len() {
-            let (first, kind) = (open[attempt / 2 / kinds.len()], attempt / 2 % kinds.len());
-            let tie = 1 - attempt as i64 % 2 * 2;
-            let found = self.greedy(first, &kinds[kind], tie, best.1);
-            steps += found.0.len() * open.len();
+        let options = (0..self.spans.len()).filter(|&option| self.is_open(option));
+        let steps: f64 = options.map(|option| (self.spans[option].len() as f64).powi(2)).sum();
+        let (mut best, mut last) = ((open.clone(), f64::INFINITY), 0);
+        for attempt in 0..Dlx::ORDERS.min(open.len()) {
+            // An order takes so many steps for each open item, at most; and the count one for each set.
+            if open.len() as f64 * steps > Dlx::LARGE || attempt as f64 * steps > best.1 {
+                break;
+            }
+            // Every other order starts where the one before ended: at one end of a long board, say.
+            let spread = open[attempt * open.len() / Dlx::ORDERS];
+            let first = if attempt % 2 == 0 { spread } else { last };
+            let found = self.greedy(first, attempt == 0);
+            last = found.0[open.len() - 1];
             if found.1 < best.1 {
                 best = found;
             }
-            if steps > Dlx::ORDERS * open.len().pow(2) || steps as f64 > best.1 {
-                break;
-            }
         }
-        best.0
+        best
     }
 
-    /// Of each primary item those near it, itself too: they share an option with it or, if `far`, a
-    /// secondary item.
-    fn near(&self, far: bool) -> Vec<Vec<usize>> {
-        let around = |item| self.options(item).flat_map(move |option| self.items_of(option));
-        let near = |item| {
-            let mut near: std::collections::BTreeSet<usize> = around(item).collect();
-            if far {
-                let shared: Vec<usize> = near.range(self.primary..).copied().collect();
-                near.extend(shared.into_iter().flat_map(around));
-            }
-            near.range(..self.primary).copied().collect()
-        };
-        (0..self.primary).map(near).collect()
-    }
-
-    /// An order in which next comes the item that brings the fewest others near; of several the one
-    /// that came near first (tie = 1) or last (-1). With it, an estimate of the sets that a count
-    /// meets: an option meets the order at the first of its items, and while k items, primary and
-    /// secondary, have options that have met it and others that have not, there are 2^k sets. Ends
-    /// early when there are more than `most`.
-    fn greedy(&self, first: usize, near: &[Vec<usize>], tie: i64, most: f64) -> (Vec<usize>, f64) {
-        let (mut order, mut rest) = (Vec::new(), self.open_items().collect::<Vec<_>>());
-        let (mut is_near, mut has_met) = (vec![false; self.primary], vec![false; self.spans.len()]);
-        // How many items each one brings near, and in the low half, for ties, when it came near.
-        let mut keys: Vec<i64> = near.iter().map(|list| (list.len() as i64) << 32).collect();
+    /// An order of the open primary items, and an estimate of the sets that a count then meets.
+    ///
+    /// An option meets the order at the first of its items. An item, primary or secondary, is half
+    /// done while some of its options have met the order and some have not: while k items are, a count
+    /// meets up to 2^k sets. So next comes the item that leaves the fewest half done; of several the
+    /// one whose options name items with few options left; of these the one that came near first.
+    /// Or, if `as_given`, next comes the lowest one near: where all orders seem alike, it is as good.
+    fn greedy(&self, first: usize, as_given: bool) -> (Vec<usize>, f64) {
         let mut left: Vec<usize> = (0..self.items.len()).map(|item| self.size(item)).collect();
-        let (mut next, mut k, mut sets) = (Some(first), 0, 0.0);
-        while let Some(item) = next.filter(|_| sets < most) {
-            order.push(item);
-            rest.retain(|&other| other != item);
-            for &other in &near[item] {
-                if !std::mem::replace(&mut is_near[other], true) {
-                    near[other].iter().for_each(|&third| keys[third] -= 1 << 32);
-                    keys[other] += tie * order.len() as i64;
-                }
+        let mut has_met = vec![false; self.spans.len()];
+        // Near are the items that share an option with one that is half done or done.
+        let (mut near, mut is_near) = (Vec::new(), vec![false; self.items.len()]);
+        let (mut order, mut half_done, mut sets) = (Vec::new(), 0, 0.0);
+        for start in Some(first).into_iter().chain(self.open_items()) {
+            if !std::mem::replace(&mut is_near[start], true) {
+                near.push(start);
             }
-            for option in self.options(item) {
-                if !std::mem::replace(&mut has_met[option], true) {
+            while !near.is_empty() {
+                let effect = |&&item: &&usize| self.effect(item, &has_met, &mut left);
+                let best =
+                    if as_given { near.iter().min() } else { near.iter().min_by_key(effect) };
+                let item = *best.unwrap();
+                order.push(item);
+                near.retain(|&other| other != item);
+                half_done += self.effect(item, &has_met, &mut left).0;
+                sets += f64::from(half_done).exp2();
+                for option in self.options(item) {
+                    if std::mem::replace(&mut has_met[option], true) {
+                        continue;
+                    }
                     for other in self.items_of(option) {
-                        k += (left[other] == self.size(other)) as i32;
+                        if left[other] == self.size(other) {
+                            let around = self.options(other).flat_map(|o| self.items_of(o));
+                            for item in around.filter(|&item| item < self.primary) {
+                                if !std::mem::replace(&mut is_near[item], true) {
+                                    near.push(item);
+                                }
+                            }
+                        }
                         left[other] -= 1;
-                        k -= (left[other] == 0) as i32;
                     }
                 }
             }
-            sets += f64::from(k).exp2();
-            next = rest.iter().copied().min_by_key(|&item| keys[item]);
         }
         (order, sets)
+    }
+
+    /// What an item as the next one would do: how many more items are then half done, and a rank, the
+    /// lower the better: for each item of an option that is met, 1 / its options left.
+    fn effect(&self, item: usize, has_met: &[bool], left: &mut [usize]) -> (i32, i64) {
+        let unmet = || self.options(item).filter(|&option| !has_met[option]);
+        let (mut half_done, mut rank) = (0, 0);
+        for other in unmet().flat_map(|option| self.items_of(option)) {
+            half_done += (left[other] == self.size(other)) as i32;
+            rank -= (1 << 32) / left[other] as i64;
+            left[other] -= 1;
+            half_done -= (left[other] == 0) as i32;
+        }
+        unmet().flat_map(|option| self.items_of(option)).for_each(|other| left[other] += 1);
+        (half_done, rank)
     }
 }
 
@@ -647,9 +666,8 @@ impl DlxTable {
 
     /// Reads the set, and finds its row.
     fn find(&mut self, dlx: &Dlx) -> usize {
-        // Not covered, and not without options: then 1 less would set all bits up to SECONDARY.
-        let open = |size| (size - 1) & (Dlx::COVERED | Dlx::SECONDARY >> 1) == 0;
-        let bit = |bits, item: &DlxItem| 2 * bits + open(item.size) as u64;
+        let is_open = |item: &DlxItem| item.size < Dlx::COVERED && item.size % Dlx::SECONDARY > 0;
+        let bit = |bits, item: &DlxItem| 2 * bits + is_open(item) as u64;
         for (word, items) in self.set.iter_mut().zip(dlx.items.chunks(64)) {
             *word = items.iter().rev().fold(0, bit);
         }
@@ -672,4 +690,4 @@ impl DlxTable {
         (0..4).map(start).find(fits).unwrap_or_else(|| start(hash as usize % 4))
     }
 }
-// <<< dlx_count 6.0.0: pasted module ends
+// <<< dlx_count 7.0.0: pasted module ends
