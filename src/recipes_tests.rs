@@ -91,6 +91,23 @@ fn at_least_cost() {
     });
 }
 
+/// As the first page says: each primary item is covered once, so all costs together are the same
+/// for each solution, less its weight.
+#[test]
+fn of_greatest_weight() {
+    try_each(|dlx, Problem { sets, needed, solutions, .. }, rng| {
+        let weight: Vec<u32> = sets.iter().map(|_| rng.within(0, 100) as u32).collect();
+        let share = |&set: &u32| 100 * (set & needed).count_ones();
+        let cost = |(set, weight)| share(set).saturating_sub(weight);
+        let cost: Vec<u32> = sets.iter().zip(weight.iter().copied()).map(cost).collect();
+        let mut best = (u64::MAX, vec![]);
+        cheapest(dlx, &cost, &mut best);
+        let worth = |solution: &Vec<usize>| solution.iter().map(|&o| weight[o]).sum::<u32>();
+        let found = Some(worth(&best.1)).filter(|_| best.0 < u64::MAX);
+        assert_eq!(found, solutions.iter().map(worth).max());
+    });
+}
+
 #[test]
 fn counted() {
     try_each(|dlx, Problem { sets, needed, struck, mut solutions }, rng| {
