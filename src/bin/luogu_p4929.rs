@@ -3,8 +3,8 @@
 //! Output:  the numbers of rows that together have exactly one 1 in each column, in any order (here
 //!          ascending), or "No Solution!"
 //! Method:  exact cover by dancing links
-//! Limits:  1 s, 125 MB (our choice, none is confirmed); measured 0.01 s and 3 MB on our
-//!          cases of 500 rows or less; others take far longer, as exact cover is NP-complete
+//! Limits:  2 s, 125 MB (our choice, none is confirmed); measured 0.4 s and 3 MB on the hardest of
+//!          our matrices; others take far longer, as exact cover is NP-complete
 //! Submit:  Luogu P4929 (Rust accepted)
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
