@@ -479,7 +479,7 @@ impl Dlx {
     const PATIENCE: u64 = 100_000; // failures on the way to these; with fewer, pentominoes take longer
     const EXCESS: f64 = 16.0; // the estimate of the sets is about so many times too high
     const LARGE: f64 = 67_108_864.0; // 2^26 steps: an order takes some tenths of a second at most
-    const ORDERS: usize = 8; // to try: more delay small counts
+    const WAYS: [usize; 8] = [0, 1, 2, 2, 1, 1, 1, 1]; // of the orders to try; more delay small counts
 
     /// Counts depth first, and keeps how many solutions each set of open items has: as nothing is
     /// struck, the set alone decides that. None if a u128 is too small.
@@ -554,15 +554,15 @@ impl Dlx {
         let options = (0..self.spans.len()).filter(|&option| self.is_open(option));
         let steps: f64 = options.map(|option| (self.spans[option].len() as f64).powi(2)).sum();
         let (mut best, mut last) = ((open.clone(), f64::INFINITY), 0);
-        for attempt in 0..Dlx::ORDERS.min(open.len()) {
+        for (attempt, &way) in Dlx::WAYS.iter().enumerate().take(open.len()) {
             // An order takes so many steps for each open item, at most; and the count one for each set.
             if open.len() as f64 * steps > Dlx::LARGE || attempt as f64 * steps > best.1 {
                 break;
             }
             // Every other order starts where the one before ended: at one end of a long board, say.
-            let spread = open[attempt * open.len() / Dlx::ORDERS];
+            let spread = open[attempt * open.len() / Dlx::WAYS.len()];
             let first = if attempt % 2 == 0 { spread } else { last };
-            let found = self.greedy(first, attempt == 0);
+            let found = self.greedy(first, way);
             last = found.0[open.len() - 1];
             if found.1 < best.1 {
                 best = found;
@@ -575,10 +575,11 @@ impl Dlx {
     ///
     /// An option meets the order at the first of its items. An item, primary or secondary, is half
     /// done while some of its options have met the order and some have not: while k items are, a count
-    /// meets up to 2^k sets. So next comes the item that leaves the fewest half done; of several the
-    /// one whose options name items with few options left; of these the one that came near first.
-    /// Or, if `as_given`, next comes the lowest one near: where all orders seem alike, it is as good.
-    fn greedy(&self, first: usize, as_given: bool) -> (Vec<usize>, f64) {
+    /// meets up to 2^k sets. So next comes, of the items near, the one that leaves the fewest half
+    /// done; of several the one with the best rank, and then the one that came near first (way 1: good
+    /// where everything is near), or just the one that came near last (way 2: one branch of a board
+    /// after the other). Or else the lowest (way 0: as good as any where all orders seem alike).
+    fn greedy(&self, first: usize, way: usize) -> (Vec<usize>, f64) {
         let mut left: Vec<usize> = (0..self.items.len()).map(|item| self.size(item)).collect();
         let mut has_met = vec![false; self.spans.len()];
         // Near are the items that share an option with one that is half done or done.
@@ -589,10 +590,13 @@ impl Dlx {
                 near.push(start);
             }
             while !near.is_empty() {
-                let effect = |&&item: &&usize| self.effect(item, &has_met, &mut left);
-                let best =
-                    if as_given { near.iter().min() } else { near.iter().min_by_key(effect) };
-                let item = *best.unwrap();
+                let mut effect = |item| self.effect(item, &has_met, &mut left);
+                let next = match way {
+                    0 => near.iter().min(),
+                    1 => near.iter().min_by_key(|&&item| effect(item)),
+                    _ => near.iter().rev().min_by_key(|&&item| effect(item).0),
+                };
+                let item = *next.unwrap();
                 order.push(item);
                 near.retain(|&other| other != item);
                 half_done += self.effect(item, &has_met, &mut left).0;
