@@ -1,9 +1,10 @@
-// Exact cover as in the textbook: dancing links and Algorithm X (Knuth, "Dancing Links", 2000). To
-// learn from, to measure against, and to paste as it is; where it is too slow, take src/dlx.rs.
+// Exact cover as in the textbook: dancing links and Algorithm X (Knuth, "Dancing Links", 2000), in
+// 90 lines of code. To learn from, to measure against, and to paste as it is; where it is too slow,
+// take src/dlx.rs.
 //
-//     let mut links = Links::new(7, 0, &options); // options: Vec<Vec<usize>>
-//     links.each_solution(&mut |chosen| { first = chosen.to_vec(); false });
-//     links.each_solution(&mut |chosen| { all.push(chosen.to_vec()); true });
+//     let mut links = Links::new(primary, secondary, &options); // options: Vec<Vec<usize>>
+//     links.each_solution(&mut |chosen| { first = chosen.to_vec(); false }); // false: stop
+//     links.each_solution(&mut |chosen| { all.push(chosen.to_vec()); true }); // true: go on
 //     links.each_solution(&mut |_| { count += 1; true });
 //
 // A matrix of zeros and ones: choose rows (options) that together have exactly one 1 in each primary

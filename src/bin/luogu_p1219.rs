@@ -20,7 +20,7 @@ fn main() {
     }
 }
 
-/// Answers the input: its first word. Beyond n = 15 the count would take minutes.
+/// Answers the input: its first word. Beyond n = 15 the count takes too long for a judge.
 fn run(input: &str, output: &mut String) -> Result<(), String> {
     let lines = (1..).zip(input.trim_start_matches('\u{feff}').lines());
     let mut words = lines.filter_map(|(k, line)| Some((k, line.split_whitespace().next()?)));
