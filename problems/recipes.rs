@@ -38,47 +38,91 @@ fn first_in_order(dlx: &mut Dlx, k: usize, found: &mut Vec<Vec<usize>>) {
     dlx.undo(start);
 }
 
-/// The cheapest solution, by branch and bound. `cost` is that of each option; `best` is a cost and a
-/// solution: give it (u64::MAX, vec![]), or a cost to beat. It stays if nothing costs less.
-fn cheapest(dlx: &mut Dlx, cost: &[u32], best: &mut (u64, Vec<usize>)) {
-    let start = dlx.mark();
-    loop {
-        let mut bound: u64 = dlx.taken().iter().map(|&option| u64::from(cost[option])).sum();
-        // What the open items cost at least: each in turn pays what is still to pay for its cheapest
-        // option, and as much is then paid for all its options. So the items of an option together
-        // never pay more than it costs.
-        let mut rest = cost.to_vec();
-        for item in dlx.open_items() {
-            let share = dlx.options(item).map(|option| rest[option]).min().unwrap_or(0);
-            dlx.options(item).for_each(|option| rest[option] -= share);
-            bound += u64::from(share);
-        }
-        if bound >= best.0 {
-            break;
-        }
-        // Choose anew after each strike: it may have forced options, and so covered the item.
-        let next = match dlx.choose() {
-            Some(item) => dlx.options(item).min_by_key(|&option| rest[option]),
-            None => {
-                *best = (bound, dlx.taken().to_vec());
-                None
-            }
-        };
-        let option = match next {
-            Some(option) => option,
-            None => break, // all is covered, or an item has no options
-        };
-        drop(rest); // or each level would keep a number for each option
-        let mark = dlx.mark();
-        if dlx.take(option) {
-            cheapest(dlx, cost, best);
-            dlx.undo(mark);
-        }
-        if !dlx.strike(option) {
-            break; // nothing without it
+/// The cheapest solution, by branch and bound; needs `bound` below, too. `cost` is that of each
+/// option; `best` is a cost to beat and its solution, at first (u64::MAX, vec![]). It stays if no
+/// solution costs less. Panics if all costs together come to u64::MAX or more.
+///
+/// The greatest weight is the least cost, if an option costs K for each of its primary items, less
+/// its weight; K is the greatest weight. For each solution pays the same number of K. In u64,
+/// weights below 2^32 never overflow.
+///
+/// 100 workers for 100 jobs, 10,000 options, take 0.06 s. Longer options are harder: 40 items and
+/// 300 options of 2 to 5 items take 0.02 s, 60 and 500 up to 0.4 s; 80 and 1,500 are out of reach.
+/// It may take long to find that there is no solution at all: if in doubt, `count` first.
+fn cheapest(dlx: &mut Dlx, cost: &[u64], best: &mut (u64, Vec<usize>)) {
+    let total: i128 = cost.iter().map(|&cost| i128::from(cost)).sum();
+    assert!(total < i128::from(u64::MAX), "the costs are too large");
+    let mut unit = total.max(1); // the greatest common divisor: all solutions cost multiples of it
+    for mut rest in cost.iter().map(|&cost| i128::from(cost)) {
+        while rest > 0 {
+            unit %= rest;
+            std::mem::swap(&mut unit, &mut rest);
         }
     }
-    dlx.undo(start);
+    let mut price = vec![0; dlx.open_items().last().map_or(0, |item| item + 1)];
+    let (start, mut levels, mut alive) = (dlx.mark(), vec![], true);
+    loop {
+        let mut next = None;
+        if alive {
+            let (bound, slack) = bound(dlx, cost, &mut price);
+            let paid = |dlx: &Dlx| dlx.taken().iter().map(|&option| cost[option]).sum::<u64>();
+            // A better solution costs no more than `limit`, so its slacks fit into the gap. No
+            // solution costs more than `total`; a bound above it shows that there is none.
+            let limit = total.min(i128::from(best.0) - 1) / unit * unit;
+            let gap = (limit - i128::from(paid(dlx))) * 256 - bound;
+            let options = dlx.open_items().flat_map(|item| dlx.options(item));
+            let dear: Vec<usize> = options.filter(|&option| slack[option] > gap).collect();
+            alive = gap >= 0 && dear.iter().all(|&option| dlx.strike(option));
+            match dlx.choose() {
+                Some(item) if alive => next = dlx.options(item).min_by_key(|&option| slack[option]),
+                None if paid(dlx) < best.0 => *best = (paid(dlx), dlx.taken().to_vec()),
+                _ => {}
+            }
+        }
+        if let Some(option) = next {
+            levels.push((dlx.mark(), option)); // first with it, then without it
+            alive = dlx.take(option);
+        } else if let Some((mark, option)) = levels.pop() {
+            dlx.undo(mark);
+            alive = dlx.strike(option);
+        } else {
+            return dlx.undo(start);
+        }
+    }
+}
+
+/// What the open items cost at least, and the slack of each option; both in 1/256.
+///
+/// Each primary item has a price, and the slack of an option is its cost less the prices of its
+/// items. Whatever the prices are, a solution costs all of them and the slacks of its options. So
+/// if no slack is negative, the prices are a bound, and no better solution has an option whose slack
+/// is above the gap. Three items, options ab, bc and ca for 6, a, b and c for 5: at prices of 3, the
+/// slacks are 0 and 2. A solution costs at least 9, with a, b or c at least 11.
+///
+/// Prices come about as at an auction. In a sweep, each item in turn gets one between those at which
+/// its best and its second best option have slack 0; in the last sweep, the first of these, so that no
+/// slack is negative. They stay for the next state, where they are nearly right.
+fn bound(dlx: &Dlx, cost: &[u64], price: &mut [i128]) -> (i128, Vec<i128>) {
+    let mut slack: Vec<i128> = cost.iter().map(|&cost| i128::from(cost) * 256).collect();
+    let most: i128 = slack.iter().sum();
+    for item in dlx.open_items() {
+        dlx.options(item).for_each(|option| slack[option] -= price[item]);
+    }
+    for sweep in 1..7 {
+        for item in dlx.open_items() {
+            let (mut least, mut second) = (most, most);
+            for option in dlx.options(item) {
+                second = second.min(least.max(slack[option]));
+                least = least.min(slack[option]);
+            }
+            // Without a solution, prices would grow without end.
+            let next = (price[item] + least + (second - least) / 4 * 3).clamp(-most, most);
+            let step = if sweep < 6 { next - price[item] } else { least };
+            price[item] += step;
+            dlx.options(item).for_each(|option| slack[option] -= step);
+        }
+    }
+    (dlx.open_items().map(|item| price[item]).sum(), slack)
 }
 
 // ---- With `count`: needs the second block, too (scripts/paste.sh --count) ----

@@ -1,6 +1,6 @@
 //! The recipes on small random problems, beside plain recursion. More of them with PROBLEMS=20000.
 
-use super::{Dlx, Rng};
+use super::{build, pigeons, Dlx, Rng};
 
 include!("../problems/recipes.rs");
 
@@ -11,8 +11,8 @@ struct Problem {
     solutions: Vec<Vec<usize>>, // each sorted, in lexicographic order
 }
 
-/// Calls `recipe`, which has to be right and to restore the state: sometimes, an option is taken or
-/// struck before.
+/// Calls `recipe`, which has to be right and to restore the state: sometimes, some options are taken
+/// or struck before.
 fn try_each(recipe: fn(&mut Dlx, Problem, &mut Rng)) {
     for seed in 0..std::env::var("PROBLEMS").map_or(2000, |n| n.parse().unwrap()) {
         let rng = &mut Rng(seed);
@@ -28,18 +28,21 @@ fn try_each(recipe: fn(&mut Dlx, Problem, &mut Rng)) {
         let (mut solutions, mut struck) = (vec![], vec![]);
         extend(&sets, needed, &[], 0, &mut solutions);
         solutions.sort();
-        let option = rng.below(20);
-        if option < sets.len() && sets[option] & needed != 0 && dlx.take(option) {
-            solutions.retain(|solution| solution.contains(&option));
-        }
-        let option = rng.below(20);
-        if option < sets.len() && dlx.strike(option) {
-            solutions.retain(|solution| !solution.contains(&option));
-            struck.push(option);
+        for _ in 0..rng.below(4) {
+            let (option, take) = (rng.below(15), rng.one_in(3));
+            if take && option < sets.len() && sets[option] & needed != 0 && dlx.take(option) {
+                solutions.retain(|solution| solution.contains(&option));
+            } else if !take && option < sets.len() && dlx.strike(option) {
+                solutions.retain(|solution| !solution.contains(&option));
+                struck.push(option);
+            }
         }
         let state = |dlx: &Dlx| {
-            let sizes: Vec<usize> = (0..items).map(|item| dlx.size(item)).collect();
-            (dlx.mark(), dlx.taken().to_vec(), sizes)
+            let lists: Vec<Vec<usize>> =
+                (0..items).map(|item| dlx.options(item).collect()).collect();
+            let open: Vec<bool> = (0..dlx.spans.len()).map(|option| dlx.is_open(option)).collect();
+            let items: Vec<usize> = dlx.open_items().collect();
+            (dlx.mark(), dlx.taken().to_vec(), lists, open, items)
         };
         let before = state(&dlx);
         println!("problem {}: {} primary items, options {:?}", seed, primary, sets); // if it fails
@@ -77,32 +80,93 @@ fn in_order() {
 
 #[test]
 fn at_least_cost() {
+    const MOST: usize = u32::MAX as usize;
     try_each(|dlx, Problem { sets, solutions, .. }, rng| {
-        let most = [3, 100, u32::MAX as usize - 1][rng.below(3)];
-        let cost: Vec<u32> = sets.iter().map(|_| rng.within(0, most) as u32).collect();
-        let price = |solution: &Vec<usize>| solution.iter().map(|&o| u64::from(cost[o])).sum();
-        let to_beat = rng.pick(&[u64::MAX, 99]);
-        let mut best = (to_beat, vec![]);
+        let (low, high, unit) = rng.pick(&[
+            (0, 0, 1),
+            (1, 1, 7), // all the same
+            (0, 3, 1),
+            (0, 100, 6),
+            (MOST - 1, MOST, 1),
+            (1, MOST, 1 << 28),
+        ]);
+        let cost: Vec<u64> = sets.iter().map(|_| rng.within(low, high) as u64 * unit).collect();
+        let price =
+            |solution: &Vec<usize>| solution.iter().map(|&option| cost[option]).sum::<u64>();
+        let least = solutions.iter().map(price).min().unwrap_or(u64::MAX);
+        let to_beat = [u64::MAX, 99, least, least.saturating_add(1), least.saturating_sub(1)];
+        let given = (rng.pick(&to_beat), vec![12]);
+        let mut best = given.clone();
         cheapest(dlx, &cost, &mut best);
-        best.1.sort();
-        assert_eq!(best.0, solutions.iter().map(price).fold(to_beat, u64::min));
-        let found = solutions.contains(&best.1) && price(&best.1) == best.0;
-        assert!(if best.0 < to_beat { found } else { best.1.is_empty() });
+        if least < given.0 {
+            best.1.sort();
+            assert!(best.0 == least && price(&best.1) == least && solutions.contains(&best.1));
+        } else {
+            assert_eq!(best, given);
+        }
     });
 }
 
-/// As the first page says: each primary item is covered once, so all costs together are the same
-/// for each solution, less its weight.
+/// Set partitioning as people have it: the costs are near the lengths, or all the same. It takes
+/// thousands of dead ends if the prices are bad.
+#[test]
+fn prices_save_work() {
+    for &(equal, most) in &[(false, 250), (true, 80)] {
+        let mut dead_ends = 0;
+        for seed in 0..4 {
+            let (rng, mut dlx, mut cost) = (&mut Rng(seed), Dlx::new(24, 0), vec![]);
+            for _ in 0..100 {
+                let length = rng.within(2, 3);
+                dlx.add_option(&rng.shuffled(24)[..length]);
+                cost.push(if equal { 7 } else { 5000 * length + rng.below(2000) } as u64);
+            }
+            let (mut least, mut best) = (u64::MAX, (u64::MAX, vec![]));
+            dlx.clone().each_solution(|solution| {
+                least = least.min(solution.iter().map(|&option| cost[option]).sum());
+                true
+            });
+            cheapest(&mut dlx, &cost, &mut best);
+            assert_eq!(best.0, least);
+            dead_ends += (0..24).map(|item| dlx.dead_ends(item)).sum::<usize>();
+        }
+        assert!(dead_ends < most, "{} dead ends", dead_ends);
+    }
+}
+
+#[test]
+fn prices_show_that_there_is_none() {
+    let mut dlx = build(19, &pigeons(10, 9), 0); // each hole has to be filled, too
+    let mut rng = Rng(1);
+    let cost: Vec<u64> = (0..90).map(|_| rng.below(1000) as u64).collect();
+    let mut best = (u64::MAX, vec![]);
+    cheapest(&mut dlx, &cost, &mut best);
+    assert_eq!(best.0, u64::MAX);
+    let dead_ends: usize = (0..19).map(|item| dlx.dead_ends(item)).sum();
+    assert!(dead_ends < 2000, "{} dead ends", dead_ends);
+}
+
+#[test]
+#[should_panic(expected = "the costs are too large")]
+fn costs_beyond_u64() {
+    let mut dlx = Dlx::new(1, 0);
+    dlx.add_option(&[0]);
+    cheapest(&mut dlx, &[u64::MAX], &mut (u64::MAX, vec![]));
+}
+
+/// As the recipe says, with weights up to the greatest u32.
 #[test]
 fn of_greatest_weight() {
     try_each(|dlx, Problem { sets, needed, solutions, .. }, rng| {
-        let weight: Vec<u32> = sets.iter().map(|_| rng.within(0, 100) as u32).collect();
-        let share = |&set: &u32| 100 * (set & needed).count_ones();
+        let low = rng.pick(&[0, u32::MAX as usize - 100]);
+        let weight: Vec<u64> = sets.iter().map(|_| rng.within(low, low + 100) as u64).collect();
+        let k = weight.iter().copied().max().unwrap_or(0);
+        let share = |&set: &u32| k * u64::from((set & needed).count_ones());
+        // No solution has an option of secondary items only: it may cost anything.
         let cost = |(set, weight)| share(set).saturating_sub(weight);
-        let cost: Vec<u32> = sets.iter().zip(weight.iter().copied()).map(cost).collect();
+        let cost: Vec<u64> = sets.iter().zip(weight.iter().copied()).map(cost).collect();
         let mut best = (u64::MAX, vec![]);
         cheapest(dlx, &cost, &mut best);
-        let worth = |solution: &Vec<usize>| solution.iter().map(|&o| weight[o]).sum::<u32>();
+        let worth = |solution: &Vec<usize>| solution.iter().map(|&o| weight[o]).sum::<u64>();
         let found = Some(worth(&best.1)).filter(|_| best.0 < u64::MAX);
         assert_eq!(found, solutions.iter().map(worth).max());
     });

@@ -1,37 +1,44 @@
-//! Row by row, with the attacked columns as bit masks.
+//! Row by row, with the attacked columns as bit masks: bit c is column c of the next row.
 
 #[path = "../shared/mod.rs"]
 mod shared;
 use shared::text;
 
 struct Board {
-    n: usize,
-    columns: Vec<String>, // of the queens so far
+    all: u32, // every column
+    columns: Vec<u32>,
     count: u64,
 }
 
 impl Board {
-    /// Tries each column of the next row. Prints the first three solutions.
+    /// Puts a queen into each free square of the next row, from left to right.
     fn search(&mut self, taken: u32, left: u32, right: u32) {
-        if self.columns.len() == self.n {
+        if taken == self.all {
             self.count += 1;
             if self.count <= 3 {
-                println!("{}", self.columns.join(" "));
+                self.print();
             }
             return;
         }
-        for column in (0..self.n).filter(|column| (taken | left | right) >> column & 1 == 0) {
-            let queen = 1 << column;
-            self.columns.push((column + 1).to_string());
+        let mut free = self.all & !(taken | left | right);
+        while free != 0 {
+            let queen = free & free.wrapping_neg(); // the lowest bit
+            free ^= queen;
+            self.columns.push(queen);
             self.search(taken | queen, (left | queen) << 1, (right | queen) >> 1);
             self.columns.pop();
         }
     }
+
+    fn print(&self) {
+        let numbers = self.columns.iter().map(|queen| (queen.trailing_zeros() + 1).to_string());
+        println!("{}", numbers.collect::<Vec<_>>().join(" "));
+    }
 }
 
 fn main() {
-    let n = text::tokens(&text::stdin())[0].parse().expect("a number");
-    let mut board = Board { n, columns: Vec::new(), count: 0 };
+    let n: u32 = text::tokens(&text::stdin())[0].parse().expect("a number");
+    let mut board = Board { all: (1 << n) - 1, columns: Vec::new(), count: 0 };
     board.search(0, 0, 0);
     println!("{}", board.count);
 }

@@ -36,14 +36,17 @@ fn any_prices_are_valid() {
     }
 }
 
+/// 218 failures, also if each `exp` and `ln` is off by 1e-7, which is more than in any libm; 201 to
+/// 247 with 1e-5. It takes 330 and more if `choose` takes the first option in place of the one with
+/// the least slack, ignores what has failed, or asks for items that cannot change the score.
 #[test]
 fn the_search_is_guided() {
-    let mut failures = 0; // 218; 250 and more when a rule of `choose` is lost
+    let mut failures = 0;
     for &(grid, best) in &HARD {
         let mut search = search(grid);
         assert_eq!(search.best(), best);
         failures += search.failures.iter().sum::<usize>() / 4; // four items each
         failures += (0..324).map(|item| search.dlx.dead_ends(item)).sum::<usize>();
     }
-    assert!(failures < 240, "{} failures", failures);
+    assert!(failures < 300, "{} failures", failures);
 }
