@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # shellcheck disable=SC2016  # what single quotes protect is for a faulty program
 # Can the tests fail? Plants one fault after the other and demands that each is caught.
-usage='usage: scripts/selftest.sh [-h] [PROBLEM]
+usage='usage: scripts/selftest.sh [-h] [PROBLEM | dlx]
 
-Works in a copy: on a problem made by new.sh, then on the faults of each program, or of PROBLEM only, from
-problems/PROBLEM/faults.txt. Takes a minute or two. Last line: "N passed, N failed".
+Works in a copy: on a problem made by new.sh, then on the faults of the module, from src/dlx_faults.txt, and of each
+program, from problems/PROBLEM/faults.txt; or only on those of PROBLEM or, for dlx, of the module. All of it takes
+three minutes. Last line: "N passed, N failed".
 Exit status: 0 every fault was caught, 1 some were not, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 [ $# -le 1 ] || usage_error
-[ $# -eq 0 ] || known "$1"
+for name; do [ "$name" = dlx ] || known "$name"; done
 unset EDITION
 root=$PWD project="$tmp/a copy" passed=0 failed=0 # every path must work with a space in it
 export RUSTC=$rustc TMPDIR=$tmp
@@ -48,6 +49,21 @@ faults_of() { # PROBLEM
         planted "$1: $verdict: ${name# }" "^$verdict *[a-z/]*$1[/.]" "src/bin/$1.rs" "$script" \
             scripts/check.sh "$1/$cases"
     done 3< "problems/$1/faults.txt"
+}
+unit_tests() { # NAME ...: those of the module whose names contain one of these; few need an optimized build
+    build tests src/dlx.rs --edition 2021 --test -C debug-assertions=no || { cat "$tmp/tests/log" && return 101; }
+    limited 20000 1024 /dev/null "$tmp/tests/run" "$@"
+    cat "$tmp/out" && echo "$stopped" && [ $status -eq 0 ]
+}
+faults_of_the_module() { # each fails the test named beside it, which passes without
+    local block test script name faults
+    faults=$(grep '^dlx' src/dlx_faults.txt)
+    # shellcheck disable=SC2046  # many names
+    ends 'the module without faults' 0 '^test .* ok$' unit_tests $(cut -d ' ' -f 2 <<< "$faults")
+    while IFS='|' read -r block script name <&3; do
+        read -r block test <<< "$block"
+        planted "$block: ${name# }" '^test .* FAILED$\|^more than' "src/$block.rs" "$script" unit_tests "$test"
+    done 3<<< "$faults"
 }
 built_and_run() { # FILE EDITION INPUT
     "$rustc" --edition "$2" -D warnings -A dead_code -o "$tmp/own" "$1" && "$tmp/own" < "$3"
@@ -125,9 +141,10 @@ the_paste() { # into a program of one's own, which may have any name at its top 
 }
 
 [ $# -gt 0 ] || the_scripts
-cp "$root"/src/*.rs src && cp "$root"/src/bin/* src/bin && cp -R "$root"/problems/* problems || exit 2
+cp "$root"/src/*.* src && cp "$root"/src/bin/* src/bin && cp -R "$root"/problems/* problems || exit 2
 [ $# -gt 0 ] || the_paste
-for name in ${1-$programs}; do
+for name in ${1-dlx $programs}; do
+    if [ "$name" = dlx ]; then faults_of_the_module && continue; fi
     [ -f "$root/problems/$name/faults.txt" ] || die "problems/$name/faults.txt is missing: the faults to plant"
     cp -R "$root/testdata/$name" testdata && chmod -R u+w . || exit 2
     faults_of "$name"
