@@ -1,5 +1,5 @@
-//! Well-known problems, solved by the module or by textbook links.
-//! Usage: bench lists them; bench PROBLEM ours|textbook counts its solutions, or finds some.
+//! Well-known problems, solved by the module or by textbook dancing links.
+//! Usage: bench lists them; bench PROBLEM ours|reference counts its solutions, or finds some.
 
 #[allow(dead_code)]
 #[path = "../../src/dlx.rs"]
@@ -66,7 +66,7 @@ const PROBLEMS: [Problem; 13] = [
 const CLUES: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5.......3..2.1........4...9";
 
-/// The number of solutions, of which `most` are looked for: by the module, or by textbook links.
+/// The number of solutions, `most` at most: by the module, or by textbook dancing links.
 fn solve(primary: usize, options: &[Vec<usize>], most: u128, textbook: bool) -> u128 {
     let mut count = 0;
     let mut visit = |chosen: &[usize]| {
@@ -103,7 +103,7 @@ fn main() {
                 number => (number.replace(',', "").parse().expect("a number"), u128::MAX),
             };
             for options in build() {
-                assert_eq!(solve(primary, &options, most, arguments[1] == "textbook"), expected);
+                assert_eq!(solve(primary, &options, most, arguments[1] == "reference"), expected);
             }
         }
     }
