@@ -4,8 +4,8 @@
 usage='usage: scripts/selftest.sh [-h] [PROBLEM | dlx]
 
 Works in a copy: on a problem made by new.sh, then on the faults of the module, from src/dlx_faults.txt, and of each
-program, from problems/PROBLEM/faults.txt; or only on those of PROBLEM or, for dlx, of the module. All of it takes
-three minutes. Last line: "N passed, N failed".
+program, from problems/PROBLEM/faults.txt; or only on those of PROBLEM or, for dlx, of the module. Takes two minutes.
+Last line: "N passed, N failed".
 Exit status: 0 every fault was caught, 1 some were not, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
