@@ -50,7 +50,7 @@ faults_of() { # PROBLEM
     done 3< <(grep '^[^#]' "problems/$1/faults.txt")
 }
 unit_tests() { # NAME ...: those of the module whose names contain one of these; few need an optimized build
-    build tests src/dlx.rs --edition 2021 --test -A warnings -Cdebug-assertions=no || { cat "$tmp/tests/log"; return 2; }
+    build tests src/dlx.rs --edition 2021 --test -Awarnings -Cdebug-assertions=no || { cat "$tmp/tests/log"; return 2; }
     limited 20000 1024 /dev/null "$tmp/tests/run" "$@"
     cat "$tmp/out" && echo "$stopped" && [ $status -eq 0 ]
 }
