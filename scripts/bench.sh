@@ -3,11 +3,11 @@ usage='usage: scripts/bench.sh [-h] [PROBLEM ... | classics]
 
 CPU time of our programs and of reference programs, as a Markdown table. Of each problem (default: all), its program
 and its reference.rs on its testdata/PROBLEM/hard-*.in: a row for all files whose names differ only in their numbers,
-with the sum of their times. Then well-known problems of exact cover (scripts/parts/bench.rs), whose solutions are
-counted, or the first ones found. The reference programs are textbook dancing links, except those of luogu_p10975 (a
-broken profile) and luogu_p1219 (bit masks). Every answer is checked. Best of five runs in turn; a single run if it
-takes over 1 s. A program is stopped after 20 s of CPU time, or 201 s of wall time: "over" what it had taken, a lower
-bound. A problem takes a minute or two, noip2009_target six, all of it a quarter of an hour.'
+with the sum of their times. Then the problems of the first page (scripts/parts/bench.rs), whose solutions are counted,
+or the first ones found. The reference is textbook dancing links, but for luogu_p10975 (a broken profile), luogu_p1219
+(bit masks) and what is done by hand. Every answer is checked. Best of five runs in turn; a single run if it takes over
+1 s. A program is stopped after 20 s of CPU time, or 201 s of wall time: "over" what it had taken, a lower bound.
+A problem takes a minute or two, noip2009_target six, all of it a quarter of an hour.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 most=20000 tools=(ours reference)

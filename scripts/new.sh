@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 usage='usage: scripts/new.sh NAME    (a-z first, then a-z, 0-9 and _, such as luogu_p1784)
 
-Makes a tiny problem, which passes check.sh, stress.sh and selftest.sh: src/bin/NAME.rs, testdata/NAME and
-problems/NAME. Its page problems/NAME/README.md tells what to replace, step by step.'
+Makes a tiny problem that passes all scripts; its page problems/NAME/README.md tells what to replace.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 case $#${1-} in 1[!a-z]* | 1*[!a-z0-9_]* | 1 | [!1]*) usage_error ;; esac

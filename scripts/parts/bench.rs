@@ -21,14 +21,6 @@ fn five(random: fn(&mut Rng) -> Options) -> Vec<Options> {
     (0..5).map(|_| random(&mut rng)).collect()
 }
 
-/// With the primary items numbered at random.
-fn renumbered(mut options: Options, primary: usize) -> Options {
-    let number = Rng(1).shuffled(primary);
-    let of_primary = options.iter_mut().flatten().filter(|item| **item < primary);
-    of_primary.for_each(|item| *item = number[*item]);
-    options
-}
-
 /// Name and answer, the number of primary items, and the options. A number is that of all solutions.
 type Problem = (&'static str, usize, fn() -> Vec<Options>);
 const PROBLEMS: [Problem; 8] = [
@@ -36,8 +28,10 @@ const PROBLEMS: [Problem; 8] = [
         vec![tiling(16, 16, "ab", false)]
     }),
     ("dominoes, one single square, 9x9 at random: 20,355,006,224", 81, || {
-        let single = (0..81).map(|square| vec![square, 81]); // item 81 is secondary
-        vec![renumbered(tiling(9, 9, "ab", false).into_iter().chain(single).collect(), 81)]
+        let number = [Rng(1).shuffled(81), vec![81]].concat(); // item 81 is secondary
+        let single = (0..81).map(|square| vec![square, 81]);
+        let random = |option: Vec<usize>| option.iter().map(|&item| number[item]).collect();
+        vec![tiling(9, 9, "ab", false).into_iter().chain(single).map(random).collect()]
     }),
     ("tetrominoes, 8x9, and by hand: 517,312,744,806", 72, || {
         vec![tiling(8, 9, "abcd abfg abcg abgh abcf", false)]
