@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 usage='usage: scripts/bench.sh [-h] [PROBLEM ... | classics]
 
-CPU time of our programs and of textbook dancing links, as a Markdown table. Of each problem (default: all), its
-program and its reference.rs on its testdata/PROBLEM/hard-*.in: a row for all files whose names differ only in their
-numbers, with the sum of their times. Then well-known problems of exact cover (scripts/parts/bench.rs), whose solutions
-are counted, or the first ones found. Every answer is checked. Best of five runs in turn; a single run if it takes over
+CPU time of our programs and of reference programs, as a Markdown table. Of each problem (default: all), its program
+and its reference.rs on its testdata/PROBLEM/hard-*.in: a row for all files whose names differ only in their numbers,
+with the sum of their times. Then the problems of the first page (scripts/parts/bench.rs), whose solutions are counted,
+or the first ones found. The reference is textbook dancing links, but for luogu_p10975 (a broken profile), luogu_p1219
+(bit masks) and what is done by hand. Every answer is checked. Best of five runs in turn; a single run if it takes over
 1 s. A program is stopped after 20 s of CPU time, or 201 s of wall time: "over" what it had taken, a lower bound.
 A problem takes a minute or two, noip2009_target six, all of it a quarter of an hour.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-most=20000 tools=(ours textbook)
+most=20000 tools=(ours reference)
 case ${1-} in -*) usage_error ;; esac
 for problem; do [ "$problem" = classics ] || known "$problem"; done
 
@@ -26,7 +27,7 @@ once() { # TOOL NAME: on all files of the row; sets time (ms), and fault if it w
     done
     time=$((most - left))
 }
-race() { # NAME: a row of the table; runs the tools ours and textbook in turn
+race() { # NAME: a row of the table; runs the tools in turn
     local who best=('' '') faults=('' '') cells=('' '')
     for _ in 1 2 3 4 5; do
         for who in 0 1; do # one that takes long or fails has run enough
@@ -44,14 +45,14 @@ race() { # NAME: a row of the table; runs the tools ours and textbook in turn
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2> /dev/null | head -n 1)
 printf '%s\n' "$(uname -sm), ${processor:-unknown processor}, $("$rustc" --version)" '' \
-    '| | ours | textbook links |' '|---|---:|---:|'
+    '| | ours | reference |' '|---|---:|---:|'
 wanted="$*"
 for problem in ${wanted:-$programs}; do
     [ "$problem" != classics ] || continue
     rm -rf "$tmp/checker"
     [ ! -f "problems/$problem/checker.rs" ] || build_tool checker "problems/$problem/checker.rs"
     build_tool ours "src/bin/$problem.rs"
-    build_tool textbook "problems/$problem/reference.rs"
+    build_tool reference "problems/$problem/reference.rs"
     # hard-8-clues-1.in, hard-9-clues-1.in and others are hard-[0-9]*-clues-[0-9]*.in
     kinds='s/-[0-9]+([-.])/-[0-9]*\1/g; s|.*/hard-|hard-|p'
     for pattern in $(printf '%s\n' "testdata/$problem"/*.in | sed -n -E "$kinds" | sort -u); do

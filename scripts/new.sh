@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Sets up a problem: a tiny one, which passes every test, to be replaced piece by piece.
-usage='usage: scripts/new.sh NAME    (a-z first, then a-z, 0-9 and _, such as luogu_p1784)'
+usage='usage: scripts/new.sh NAME    (a-z first, then a-z, 0-9 and _, such as luogu_p1784)
+
+Makes a tiny problem that passes all scripts; its page problems/NAME/README.md tells what to replace.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 case $#${1-} in 1[!a-z]* | 1*[!a-z0-9_]* | 1 | [!1]*) usage_error ;; esac
@@ -19,4 +20,4 @@ named $template/cases/bad/word-1.err > "$cases/bad/word-1.err"
     sed '1,/^$/d' $template/program.rs && echo
     sed -n '/^\/\/\/ The words of/,$p' $model
 } | named > "$program"
-echo "Now check.sh, stress.sh and selftest.sh pass on $1. $folder/README.md tells what to replace."
+echo "Now check.sh, stress.sh and selftest.sh pass on $name. $folder/README.md tells what to replace."

@@ -1,4 +1,4 @@
-//! Of the reader of words, which is the same in every program that has it.
+//! Of the reader of words, which is the same in every program that has it, as .ci/run checks.
 
 use super::*;
 

@@ -1,6 +1,5 @@
 //! Well-known problems of exact cover: the options of each, the primary items first.
 
-use super::random::Rng;
 use std::collections::BTreeSet;
 
 pub type Options = Vec<Vec<usize>>;
@@ -47,28 +46,4 @@ pub fn tiling(height: usize, width: usize, pieces: &str, once: bool) -> Options 
         }
     }
     options.into_iter().collect()
-}
-
-/// Row after row, the symbols numbered from 1, 0 = empty.
-pub fn latin_square(n: usize, clues: &[usize]) -> Options {
-    let symbols = (0..n * n * n).map(|k| (k / n / n, k / n % n, k % n));
-    let fits = symbols.filter(|&(r, c, s)| [0, s + 1].contains(&clues[r * n + c]));
-    fits.map(|(r, c, s)| vec![r * n + c, n * (n + r) + s, n * (2 * n + c) + s]).collect()
-}
-
-/// Of a cyclic square, two rows exchange a cycle of symbols; then rows, columns and symbols change
-/// places; and so on.
-pub fn mixed(n: usize, rng: &mut Rng) -> Vec<usize> {
-    let mut square: Vec<usize> = (0..n * n).map(|k| (k / n + k % n) % n + 1).collect();
-    for _ in 0..4 * n * n {
-        let (row, other, mut next) = (n * rng.below(n), n * rng.below(n), Some(rng.below(n)));
-        while let Some(c) = next {
-            square.swap(row + c, other + c);
-            next = (0..n).find(|&twin| twin != c && square[row + twin] == square[row + c]);
-        }
-        let mut turned = square.clone();
-        (0..n * n).for_each(|k| turned[k % n * n + square[k] - 1] = k / n + 1);
-        square = turned;
-    }
-    square
 }
