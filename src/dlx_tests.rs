@@ -68,7 +68,8 @@ fn dead_ends(dlx: &Dlx) -> usize {
 }
 
 /// Every way to search and to count finds these solutions, and leaves the state as it was: with
-/// rounds so short that it starts again and again, too, and in the renumbered copy.
+/// rounds so short that it starts again and again, too, and with limits so small that each phase of
+/// a count is met, and each change from one to the next.
 fn all_searches(dlx: &mut Dlx, expected: &[Vec<usize>], round: usize) {
     let (before, mark, total) = (state(dlx), dlx.mark(), expected.len() as u128);
     assert_eq!((solutions(dlx), dlx.count()), (expected.to_vec(), total));
@@ -92,14 +93,29 @@ fn all_searches(dlx: &mut Dlx, expected: &[Vec<usize>], round: usize) {
     });
     found.sort();
     assert!(all && found == expected);
-    let (mut copy, _) = dlx.renumbered();
-    for &round in &[round, u64::MAX] {
-        for dlx in [&mut *dlx, &mut copy].iter_mut() {
-            let mark = dlx.mark();
-            assert_eq!(dlx.count_sets(round), Some(total));
-            dlx.undo(mark);
-        }
+    for &(few, trial, room) in &[(0, 1e9, Dlx::ROOM), (0, 0.0, 8), (2, 0.0, 0), (0, -1e9, 9)] {
+        assert_eq!(dlx.count_by(few, trial, room).0, total);
     }
+    let mut order: Vec<usize> = dlx.open_items().collect();
+    assert_eq!(dlx.in_order(&order, 0.0, f64::INFINITY, Dlx::ROOM), Ok(total));
+    for (k, place) in Rng(round).shuffled(order.len()).into_iter().enumerate() {
+        order.swap(k, place);
+    }
+    assert_eq!(dlx.in_order(&order, 0.0, f64::INFINITY, Dlx::ROOM), Ok(total));
+    // At once, soon or never there is another way; and memory is full all the time.
+    for &end in &[0, 2, 99] {
+        let (mut copy, mut asked, room) = (dlx.clone(), 0, round as usize);
+        let mut instead = |_| {
+            asked += 1;
+            if asked > end {
+                let (order, _) = dlx.good_order(&order, 0.0);
+                return dlx.in_order(&order, 0.0, f64::INFINITY, Dlx::ROOM).ok();
+            }
+            None
+        };
+        assert_eq!(copy.remember(0.0, room, &mut instead), Some(total));
+    }
+    assert_eq!(state(dlx), before);
 }
 
 #[test]
@@ -216,24 +232,66 @@ fn counts_that_the_literature_knows() {
     assert_eq!((pentominoes.count(), solutions(&mut pentominoes).len()), (4 * 368, 4 * 368));
 }
 
-/// Many solutions: the count soon goes in order, though no number of dead ends makes it.
+/// Which way a count goes: if this changes, look whether `count` has become slower.
 #[test]
-fn a_count_of_many_goes_in_order() {
-    let (mut copy, _) = build(175, &tiling(7, 25, "ab abcfg", false), 0).renumbered();
-    assert_eq!(copy.count_sets(u64::MAX), Some(7_132_734_641_485_508_315_093_033_306_772));
+fn the_ways_of_a_count() {
+    let way = |primary, options: &Options, seed| {
+        build(primary, options, seed).count_by(20, 50_000.0, Dlx::ROOM).1
+    };
+    assert_eq!(way(16, &queens(8)[..56].to_vec(), 0), 0); // few solutions
+    let board = tiling(25, 7, "ab abcfg", false);
+    assert_eq!((way(175, &board, 0), way(175, &board, 1)), (1, 2)); // many: as given, if that is good
+    assert_eq!(way(22, &queens(11), 0), 3); // and these are found sooner than counted in order
+                                            // A row by all intervals: as given, 20 sets at most; far more in nearly every other order.
+    let pairs = (0..400).map(|k| (k / 20, k % 20)).filter(|(first, last)| first <= last);
+    let row: Options = pairs.map(|(first, last)| (first..last + 1).collect()).collect();
+    assert_eq!(build(20, &row, 0).count_by(20, 50_000.0, 20), (1 << 19, 1));
+}
+
+/// One item begins 131 of them, and is met first or leaves 130 half done: only the search can count.
+#[test]
+fn more_than_128_items_half_done() {
+    let mut options: Options = (0..30).map(|_| vec![0]).collect();
+    options.push((0..131).collect());
+    options.extend((1..131).map(|item| vec![item]));
+    let mut dlx = build(131, &options, 0);
+    let order: Vec<usize> = (0..131).collect();
+    assert_eq!(dlx.in_order(&order, 0.0, f64::INFINITY, Dlx::ROOM), Err(f64::INFINITY));
+    assert_eq!(dlx.count_by(20, 50_000.0, Dlx::ROOM), (31, 3));
+    // 128 fit.
+    let mut options = vec![(0..128).collect(), vec![0], vec![0]];
+    options.extend((1..128).map(|item| vec![item]));
+    let found = build(128, &options, 0).in_order(&order[..128], 0.0, f64::INFINITY, Dlx::ROOM);
+    assert_eq!(found, Ok(3));
 }
 
 #[test]
 fn a_count_stops_at_its_maximum() {
     let choices = |items: usize, options: usize| {
         let options: Options = (0..items * options).map(|option| vec![option % items]).collect();
-        build(items, &options, 0).count()
+        let mut dlx = build(items, &options, 0);
+        let searched = dlx.clone().remember(f64::INFINITY, 1000, &mut |_| None);
+        assert_eq!(dlx.count(), searched.unwrap_or(u128::MAX));
+        dlx.count()
     };
     assert_eq!(choices(127, 2), 1 << 127);
     assert_eq!(choices(80, 3), 3_u128.pow(80));
     for &(items, options) in &[(128, 2), (43, 8), (81, 3), (1000, 100)] {
         assert_eq!(choices(items, options), u128::MAX);
     }
+    // Two options for each item, or one for it and all after it: a power of two for each of those.
+    let mut options: Options = (0..254).map(|k| vec![k / 2]).collect();
+    options.extend((1..128).map(|item| (item..128).collect()));
+    for &count in &[u128::MAX - 1, u128::MAX, u128::MAX] {
+        assert_eq!(build(128, &options, 0).count(), count);
+        options.push((0..128).collect());
+    }
+    // 4^100 ways to a set that leads nowhere: they do not count.
+    let mut options: Options = (4..404).map(|k| vec![k / 4]).collect();
+    options.extend([vec![0, 102], (0..101).collect(), vec![101, 102], vec![101, 102]].to_vec());
+    let order: Vec<usize> = (0..102).collect();
+    let found = build(102, &options, 0).in_order(&order, 0.0, f64::INFINITY, Dlx::ROOM);
+    assert_eq!(found, Ok(2));
 }
 
 #[test]
@@ -402,13 +460,13 @@ fn a_count_that_finds_nothing_at_first() {
     for seed in 1..5 {
         let mut dlx = build(80, &planted(300, seed), 0);
         let mut found = 0;
-        dlx.search(Dlx::ROUND, Dlx::PATIENCE, &mut |_| {
+        dlx.search(Dlx::ROUND, 40_000, &mut |_| {
             found += 1;
-            found < Dlx::FEW
+            found < 20
         });
         dlx.undo(0);
         nothing += (found == 0) as usize;
-        assert!(found < Dlx::FEW);
+        assert!(found < 20);
         let count = dlx.count();
         assert!(count > 0 && count == solutions(&mut dlx).len() as u128);
     }
@@ -435,7 +493,7 @@ fn a_search_starts_again() {
         assert!(failures < most, "{}", failures);
     }
     let mut found = false;
-    let all = board_of_queens(100).search(u64::MAX, Dlx::PATIENCE, &mut |_| {
+    let all = board_of_queens(100).search(u64::MAX, 100_000, &mut |_| {
         found = true;
         false
     });
