@@ -46,7 +46,7 @@ impl Dlx {
         self.count_by(20, 50_000.0, Dlx::ROOM).0
     }
 
-    const ROOM: usize = 7 << 17; // sets: so many fit into 2^20 places of a HashMap, 33 MiB
+    const ROOM: usize = 900_000; // sets: a HashMap of these has 2^20 places, 33 MiB
     const ORDERS: usize = 7; // to try
     const LARGE: f64 = 2.7e7; // work for an order: tenths of a second
 
