@@ -112,7 +112,7 @@ impl Dlx {
     const SECONDARY: i64 = 1 << 32;
     const COVERED: i64 = 1 << 46; // NODES * WEIGHT: no open item is longer, whatever it weighs
     const ROUND: u64 = 2000; // failures before a search starts again; nearly all sudokus need fewer
-    const KEPT: usize = 3; // first levels of a search of which a restart keeps what has failed
+    const KEPT: usize = 3; // levels: longer sets that have failed are not kept
     const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / 1.618..., whose multiples look random
 
     /// A problem with this many primary and secondary items, fewer than 2^30 or it panics, and no
@@ -208,26 +208,24 @@ impl Dlx {
     }
 
     /// Searches depth first: takes each option of an item in turn, and shows `visit` each solution.
-    /// True, and the state is restored, if everything has been tried. False, and the state stays
-    /// there, if `visit` has returned false or there have been `limit` failures: options that cannot be
-    /// taken, and ends of lists.
+    /// True, with the state restored, if everything has been tried. False, and the state stays there,
+    /// if `visit` has returned false or there have been `limit` failures: options that cannot be taken,
+    /// and ends of lists.
     ///
     /// Until there is a solution, it starts again after `round` failures (only tests vary that) or a
-    /// multiple, with some lists backwards: so a bad first choice does not cost forever. It keeps the
-    /// dead ends, which guide `choose`. And it keeps what it has proven at the first levels: options
-    /// that have failed there are struck wherever the same decisions lead again, in any order.
+    /// multiple, with some lists backwards, lest an early choice cost it forever. It keeps the dead
+    /// ends, which guide `choose`, and of the first levels what it has proven: the sets of options that
+    /// are in no solution together (Lecoutre et al., Nogood recording from restarts, 2007).
     fn search(&mut self, round: u64, limit: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
         let (start, mut levels) = (self.mark(), Vec::new()); // of each: the state, and a node
-        let mut failed = std::collections::BTreeMap::new(); // of first decisions: options
-        let (mut entered, mut solved) = (true, false);
+        let (mut entered, mut solved, mut failed) = (true, false, Vec::<Vec<usize>>::new());
         let (mut failures, mut end, mut restarts) = (0, round, 0_u64);
         loop {
             if entered {
                 let mut item = self.choose();
-                if levels.len() < Dlx::KEPT && !failed.is_empty() {
-                    // Chosen before the strikes, as each round should begin in another place.
-                    let known: Option<&Vec<usize>> = failed.get(&self.decisions(&levels));
-                    entered = known.into_iter().flatten().all(|&option| self.strike(option));
+                if restarts > 0 && levels.len() < Dlx::KEPT {
+                    entered = failed.iter().all(|set| self.exclude(set));
+                    // Chosen before the strikes: they would make each round begin at the same item.
                     item = item.filter(|&item| self.size(item) > 0).or_else(|| self.choose());
                 }
                 match item {
@@ -238,17 +236,23 @@ impl Dlx {
                     None => return false,
                 }
             }
+            if !entered && !solved && levels.len() <= Dlx::KEPT {
+                // The option at which the last level stands has failed, for all that it tried below.
+                let option = |level: &(usize, u32)| self.nodes[level.1 as usize].option as usize;
+                let set: Vec<usize> = levels.iter().map(option).collect();
+                failed.retain(|other| !set.iter().all(|option| other.contains(option)));
+                failed.push(set);
+            }
             let (mark, node) = match levels.last_mut() {
                 Some(level) => level,
-                None => {
-                    self.undo(start);
-                    return true;
-                }
+                None => break,
             };
             self.undo(*mark);
-            *node = self.next(*node, restarts);
-            let DlxNode { item, option, .. } = self.nodes[*node as usize];
-            entered = *node != item && self.take(option as usize);
+            let DlxNode { prev, next, item, .. } = self.nodes[*node as usize];
+            // The bits of restarts * GOLDEN look random: each time, other lists are read backwards.
+            let backwards = restarts.wrapping_mul(Dlx::GOLDEN) >> (item % 64) & 1 == 1;
+            *node = if backwards { prev } else { next };
+            entered = *node != item && self.take(self.nodes[*node as usize].option as usize);
             if *node == item {
                 levels.pop();
             }
@@ -257,43 +261,26 @@ impl Dlx {
                 return false;
             }
             if failures >= end && !solved && !levels.is_empty() {
-                while let Some((mark, node)) = levels.pop() {
-                    self.undo(mark);
-                    if levels.len() < Dlx::KEPT {
-                        let next = |&node: &u32| Some(self.next(node, restarts));
-                        let list =
-                            std::iter::successors(next(&self.nodes[node as usize].item), next);
-                        let before = list.take_while(|&other| other != node);
-                        let options = before.map(|node| self.nodes[node as usize].option as usize);
-                        failed.entry(self.decisions(&levels)).or_insert(Vec::new()).extend(options);
-                    }
-                }
-                self.undo(start);
                 restarts += 1;
                 // round * (1, 3, 1, 9, 1, 3, 1, 27, ...)
                 end = failures + round * 3_u64.pow((restarts + 1).trailing_zeros());
+                self.undo(start);
+                levels.clear();
                 entered = true;
             }
         }
+        self.undo(start);
+        true
     }
 
-    /// The options that a search has branched on, in ascending order.
-    fn decisions(&self, levels: &[(usize, u32)]) -> Vec<usize> {
-        let option = |level: &(usize, u32)| self.nodes[level.1 as usize].option as usize;
-        let mut options: Vec<usize> = levels.iter().map(option).collect();
-        options.sort_unstable();
-        options
-    }
-
-    /// The next node of an item's list, in the direction that it is read after so many restarts.
-    fn next(&self, node: u32, restarts: u64) -> u32 {
-        let DlxNode { prev, next, item, .. } = self.nodes[node as usize];
-        // The bits of restarts * GOLDEN look random: each time, other lists are read backwards.
-        let backwards = restarts.wrapping_mul(Dlx::GOLDEN) >> (item % 64) & 1 == 1;
-        if backwards {
-            prev
-        } else {
-            next
+    /// Sees to it that these options are not all taken: strikes the last one that is not. False if
+    /// that fails, or if they are all taken.
+    fn exclude(&mut self, set: &[usize]) -> bool {
+        let mut rest = set.iter().filter(|option| !self.taken.contains(option));
+        match (rest.next(), rest.next()) {
+            (None, _) => false,
+            (Some(&last), None) => self.strike(last),
+            _ => true,
         }
     }
 
