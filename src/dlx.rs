@@ -252,7 +252,9 @@ impl Dlx {
                     None => return false,
                 }
             }
-            if !entered && !solved && levels.len() <= Dlx::KEPT {
+            // Where lists are long, only single options: to look at many sets would cost too much.
+            let longest = if failed.len() < 100 { Dlx::KEPT } else { 1 };
+            if !entered && !solved && levels.len() <= longest {
                 // The last level's option has failed, and so says more than what has failed below it.
                 let option = |level: &(usize, u32)| self.nodes[level.1 as usize].option as usize;
                 let set: Vec<usize> = levels.iter().map(option).collect();
