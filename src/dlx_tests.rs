@@ -534,6 +534,86 @@ fn a_search_starts_again_at_the_present_state() {
     assert!(failures > 8 * 1000, "{}", failures);
 }
 
+/// No solution, and too many failures for the first rounds: the work of the proof is that of a few
+/// rounds. When a restart forgets what has failed, it takes 1.5 to 2.6 times as many dead ends; when
+/// it keeps single options only, the pigeons and the board take more.
+#[test]
+fn a_restart_keeps_what_it_has_proven() {
+    let pairs: Options = (0..121).map(|k| vec![k / 11, k % 11]).filter(|p| p[0] < p[1]).collect();
+    let (cells, board) = board(|r, c| (1..14).contains(&(r + c)), 8); // without two corners
+    let problems = [(9, pigeons(9, 8), 47_000), (11, pairs, 6_000), (cells, board, 22_000)];
+    for &(primary, ref options, most) in problems.iter() {
+        let mut dlx = build(primary, options, 0);
+        assert!(!dlx.finish());
+        assert!(dead_ends(&dlx) < most, "{}", dead_ends(&dlx));
+    }
+}
+
+/// Random covers, about half of them without a solution, in rounds so short that a search starts
+/// again and again, from states in mid-search, too: the solutions are those of the textbook, and the
+/// state afterwards is as documented.
+#[test]
+fn short_rounds_beside_textbook_links() {
+    let (mut long, mut unsolvable, problems) = (0, 0, sequences() / 2);
+    for seed in 0..problems {
+        let mut random = Rng(seed);
+        let (primary, secondary) = (12 + random.below(7), random.below(3));
+        let mut options: Options = Vec::new();
+        for _ in 0..20 + random.below(30) {
+            let mut option = vec![random.below(primary)];
+            option.extend((0..1 + random.below(3)).map(|_| random.below(primary + secondary)));
+            options.push(option);
+        }
+        if random.one_in(4) {
+            options.extend(random.shuffled(primary).chunks(3).map(<[usize]>::to_vec));
+        }
+        options.iter_mut().for_each(|option| option.sort());
+        options.iter_mut().for_each(Vec::dedup);
+        let mut expected = Vec::new();
+        Links::new(primary, secondary, &options).each_solution(&mut |chosen| {
+            expected.push(sorted(chosen));
+            true
+        });
+        let mut dlx = build(primary, &options, 0);
+        for _ in 0..random.below(3) {
+            let (option, take) = (random.below(options.len()), random.one_in(2));
+            if if take { dlx.take(option) } else { dlx.strike(option) } {
+                expected.retain(|solution| solution.contains(&option) == take);
+            }
+        }
+        expected.sort();
+        unsolvable += expected.is_empty() as u64;
+        let (before, mark, round) = (state(&dlx), dlx.mark(), 1 + random.below(2));
+        for &most in &[usize::MAX, 1, 2] {
+            let (mut found, ends) = (Vec::new(), dead_ends(&dlx));
+            let all = dlx.search(round as u64, u64::MAX, &mut |chosen| {
+                found.push(sorted(chosen));
+                found.len() < most
+            });
+            long += (dead_ends(&dlx) > ends + 2 * round) as u64;
+            assert_eq!((all, found.len()), (expected.len() < most, expected.len().min(most)));
+            if !all {
+                // It stays at the solution: nothing is open, and only what it has is taken.
+                assert_eq!((found.last(), dlx.choose()), (Some(&sorted(dlx.taken())), None));
+                dlx.undo(mark);
+            }
+            assert!(state(&dlx) == before);
+            found.sort();
+            found.dedup();
+            assert_eq!(found.len(), expected.len().min(most));
+            assert!(found.iter().all(|solution| expected.contains(solution)));
+        }
+        // Stopped by the limit, it stays somewhere on the way.
+        if dlx.search(round as u64, 1 + random.below(30) as u64, &mut |_| true) {
+            assert!(state(&dlx) == before);
+        }
+        dlx.undo(mark);
+        assert!(state(&dlx) == before);
+    }
+    assert!(3 * unsolvable > problems && 3 * (problems - unsolvable) > problems, "{}", unsolvable);
+    assert!(long > problems, "{}", long);
+}
+
 #[test]
 fn beyond_16_bits() {
     let mut dlx = Dlx::new(70_000, 70_000);

@@ -24,12 +24,12 @@ fn any_prices_are_valid() {
         for (price, item) in prices.iter_mut().zip(0..) {
             *price = item * item * 7919 % 20_011 - 10_000;
         }
-        let (mark, left) = (search.dlx.mark(), search.left(&prices));
+        let (mark, budget) = (search.dlx.mark(), search.budget(&prices));
         let rest = search.dlx.solve().unwrap().split_off(search.dlx.taken().len());
         let slacks: i64 = rest.iter().map(|&option| slack(option, &prices)).sum();
         rest.iter().for_each(|&option| assert!(search.dlx.take(option)));
-        assert_eq!(search.left(&prices), left - slacks);
-        search.target = search.left(&prices) / POINT + 1;
+        assert_eq!(search.budget(&prices), budget - slacks);
+        search.target = search.budget(&prices) / POINT + 1;
         assert!(!search.reach(prices));
         search.dlx.undo(mark);
         assert_eq!(search.best(), best);

@@ -70,7 +70,7 @@ fn slack(option: usize, prices: &Prices) -> i64 {
 ///                         - the slacks of the options that it still has to take
 ///
 /// As long as no open option has a slack below 0, the right side without the slacks is a bound. A
-/// completion that reaches the target has only `left` to spend on slacks, the bound minus
+/// completion that reaches the target has only its `budget` to spend on slacks, the bound minus
 /// POINT * target, so it takes no option that costs more.
 struct Search {
     dlx: Dlx,
@@ -94,7 +94,7 @@ impl Search {
         open + POINT * (FIXED + score)
     }
 
-    fn left(&self, prices: &Prices) -> i64 {
+    fn budget(&self, prices: &Prices) -> i64 {
         self.bound(prices) - POINT * self.target
     }
 
@@ -136,19 +136,19 @@ impl Search {
             }
         }
         // All completions left score the same, and with nothing open, the bound is the score.
-        self.dlx.finish() && self.left(&prices) >= 0
+        self.dlx.finish() && self.budget(&prices) >= 0
     }
 
-    /// Improves the prices and strikes the options that cost more than is left, until there are
+    /// Improves the prices and strikes the options that cost more than the budget, until there are
     /// none. False if no completion reaches the target. (A strike fails if an item would lose its
     /// last option, or if another strike has forced the option.)
     fn tighten(&mut self, prices: &mut Prices) -> bool {
-        while self.left(prices) >= 0 {
-            self.improve(prices, self.left(prices) as f64 / 32.0 + 5.0);
-            let left = self.left(prices);
+        while self.budget(prices) >= 0 {
+            self.improve(prices, self.budget(prices) as f64 / 32.0 + 5.0);
+            let budget = self.budget(prices);
             let open = (0..729).filter(|&option| self.dlx.is_open(option));
             let expensive: Vec<usize> =
-                open.filter(|&option| slack(option, prices) > left).collect();
+                open.filter(|&option| slack(option, prices) > budget).collect();
             if expensive.is_empty() {
                 return true;
             } else if !expensive.iter().all(|&option| self.dlx.strike(option)) {
