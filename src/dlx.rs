@@ -58,7 +58,7 @@
 //! failed, choose anew: what that forces may have covered the item.
 #![warn(missing_docs)]
 
-// >>> dlx 7.0.0: pasted module begins
+// >>> dlx 8.0.0: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -478,6 +478,6 @@ impl Dlx {
         }
     }
 }
-// <<< dlx 7.0.0: pasted module ends
+// <<< dlx 8.0.0: pasted module ends
 
 mod dlx_count;

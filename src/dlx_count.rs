@@ -24,7 +24,7 @@
 
 use super::{Dlx, DlxItem, DlxNode};
 
-// >>> dlx_count 7.0.0: pasted module begins
+// >>> dlx_count 8.0.0: pasted module begins
 #[allow(dead_code)] // none where `count` is not called
 impl Dlx {
     /// How many solutions there are, or u128::MAX if there are more than that.
@@ -383,7 +383,7 @@ impl Dlx {
         self.spans[option].clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 }
-// <<< dlx_count 7.0.0: pasted module ends
+// <<< dlx_count 8.0.0: pasted module ends
 
 #[cfg(test)]
 #[path = "dlx_tests.rs"]

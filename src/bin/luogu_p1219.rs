@@ -74,7 +74,7 @@ fn first_in_order(dlx: &mut Dlx, k: usize, found: &mut Vec<Vec<usize>>) {
     dlx.undo(start);
 }
 
-// >>> dlx 7.0.0: pasted module begins
+// >>> dlx 8.0.0: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -82,17 +82,32 @@ fn first_in_order(dlx: &mut Dlx, k: usize, found: &mut Vec<Vec<usize>>) {
 /// primary column and at most one in each secondary column. Items are numbered from 0, the primary
 /// ones first; options are numbered from 0 in the order they are added.
 ///
-/// No matrix that fits makes it panic; a nonexistent item or option number does. Searches restore the
-/// state, except where noted, and take exponential time in the worst case, but no memory beside the
-/// problem and a few words for each option taken.
+/// No matrix that fits makes it panic; a nonexistent item or option number does.
+///
+/// Searches restore the state, except where noted, but for the dead ends: these guide the next search,
+/// so that another call may give another solution. They take exponential time in the worst case.
+/// Memory: that of the problem, a word for each node hidden at present, and what a search keeps when
+/// it starts again, some words for each option of its first levels.
 ///
 /// `count`, the number of solutions, is in the block `dlx_count` of `src/dlx_count.rs`. Where that is
 /// not pasted, rustc says of `count` that `Dlx` is not an iterator.
 ///
 /// What differs from the textbook: a trail of unlinked nodes, so undo walks no list; an item left
 /// with one option is covered at once; an item that often ran out of options counts as shorter
-/// (dom/wdeg: Boussemart and others, 2004); a search without success starts again (Luby and others,
-/// 1993).
+/// (dom/wdeg: Boussemart et al., 2004); a search without success starts again, in rounds after Luby et
+/// al., 1993, and keeps what it has proven (Lecoutre et al., Nogood recording from restarts, 2007).
+//
+// The nodes of three options, 0: a b, 1: b c, 2: a c. Each column is a list, with the header of its
+// item on top: `next` leads down, `prev` up, and both around. Each row is an option, its nodes lie
+// side by side: `left` leads to the left, and around.
+//
+//     items      a    b    c
+//     headers    0    1    2
+//     option 0   3 -- 4         spans[0] = 3..5
+//     option 1        5 -- 6    spans[1] = 5..7
+//     option 2   7 ------- 8    spans[2] = 7..9
+//
+// To learn how it works, read from the end: `unlink`, `cover`, `step`, then `undo`, `choose`, `search`.
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
     nodes: Vec<DlxNode>, // a header for each item, then the nodes of each option
@@ -114,9 +129,9 @@ struct DlxNode {
     left: u32, // in the option, a ring
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 struct DlxItem {
-    size: i64,   // how many options are left; SECONDARY and COVERED come on top
+    size: i64,   // how many options it still has; SECONDARY and COVERED come on top
     weight: u32, // WEIGHT / sqrt(1 + dead_ends), at least 1
     dead_ends: u32,
 }
@@ -128,6 +143,7 @@ impl Dlx {
     const SECONDARY: i64 = 1 << 32;
     const COVERED: i64 = 1 << 46; // NODES * WEIGHT: no open item is longer, whatever it weighs
     const ROUND: u64 = 2000; // failures before a search starts again; nearly all sudokus need fewer
+    const KEPT: usize = 3; // sets that have failed are longer on deeper levels, and hardly ever met again
     const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / 1.618..., whose multiples look random
 
     /// A problem with this many primary and secondary items, fewer than 2^30 or it panics, and no
@@ -198,8 +214,8 @@ impl Dlx {
     /// 12x12 without two opposite corners hundredths of a second.
     ///
     /// A search branches on the lowest of the items that are equally good. So neighbours should have
-    /// near numbers: dominoes on a 60x60 board, a fifth of it holes, take 0.005 s numbered along the
-    /// rows, and 0.5 to over 12 s numbered at random.
+    /// near numbers: dominoes on a 60x60 board, a fifth of it holes, take 0.002 to 0.16 s numbered along
+    /// the rows, median 0.014, and 0.5 to over 12 s numbered at random.
     pub fn solve(&mut self) -> std::option::Option<Vec<usize>> {
         let mark = self.mark();
         let answer = if self.finish() { Some(self.taken.clone()) } else { None };
@@ -223,26 +239,47 @@ impl Dlx {
     }
 
     /// Searches depth first: takes each option of an item in turn, and shows `visit` each solution.
-    /// True if everything has been tried. False, and the state stays there, if `visit` has returned
-    /// false or there have been `limit` failures: options that cannot be taken, and ends of lists.
+    /// True, with the state restored, if everything has been tried. False, and the state stays there,
+    /// if `visit` has returned false or there have been `limit` failures: options that cannot be taken,
+    /// and ends of lists.
+    ///
     /// Until there is a solution, it starts again after `round` failures (only tests vary that) or a
-    /// multiple, with some lists backwards. It keeps what it has learned, the dead ends.
+    /// multiple, with some lists backwards: an unlucky first choice could cost it hours. What it has
+    /// learned stays: the dead ends, which guide `choose`, and sets of up to KEPT options that are in no
+    /// solution together. When all but one of a set are taken, that one is struck.
     fn search(&mut self, round: u64, limit: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
         let (start, mut levels) = (self.mark(), Vec::new()); // of each: the state, and a node
+        let mut failed: Vec<Vec<usize>> = Vec::with_capacity(8); // no solution has all of such a set
         let (mut entered, mut solved) = (true, false);
         let (mut failures, mut end, mut restarts) = (0, round, 0_u64);
         loop {
             if entered {
-                match self.choose() {
+                let mut item = self.choose();
+                if restarts > 0 && levels.len() < Dlx::KEPT {
+                    entered = failed.iter().all(|set| self.exclude(set));
+                    // Chosen before the strikes, which would make every round begin in the same place.
+                    item = item.filter(|&item| self.size(item) > 0).or_else(|| self.choose());
+                }
+                match item {
+                    _ if !entered => (),
                     // The list begins at the header of the item, and ends there.
                     Some(item) => levels.push((self.mark(), item as u32)),
                     None if visit(&self.taken) => solved = true,
                     None => return false,
                 }
             }
+            // Where lists are long, only single options: to look at many sets would cost too much.
+            let longest = if failed.len() < 100 { Dlx::KEPT } else { 1 };
+            if !entered && !solved && levels.len() <= longest {
+                // The last level's option has failed, and so says more than what has failed below it.
+                let option = |level: &(usize, u32)| self.nodes[level.1 as usize].option as usize;
+                let set: Vec<usize> = levels.iter().map(option).collect();
+                failed.retain(|other| !set.iter().all(|option| other.contains(option)));
+                failed.push(set);
+            }
             let (mark, node) = match levels.last_mut() {
                 Some(level) => level,
-                None => return true,
+                None => break,
             };
             self.undo(*mark);
             let DlxNode { prev, next, item, .. } = self.nodes[*node as usize];
@@ -266,6 +303,15 @@ impl Dlx {
                 entered = true;
             }
         }
+        self.undo(start);
+        true
+    }
+
+    /// Strikes the option of a set that alone is not taken yet. False if that fails, or if all are.
+    fn exclude(&mut self, set: &[usize]) -> bool {
+        let mut rest = set.iter().filter(|option| !self.taken.contains(option));
+        let last = rest.next();
+        rest.next().is_some() || last.map_or(false, |&last| self.strike(last))
     }
 
     /// The present state, for [`Dlx::undo`]: the number of steps in force. A step is a
@@ -317,6 +363,10 @@ impl Dlx {
     /// The item to branch on: the open primary item with the least
     /// (size - 1) / sqrt(1 + dead_ends), of equal ones the lowest. None when every primary item is
     /// covered. O(primary items), covered ones too, in each branch of a search.
+    ///
+    /// The - 1, for an item with one option is no branch at all, so comes first whatever the others
+    /// have learned; and one with two leaves half the choices of one with three. The root, lest a long
+    /// history outweigh the sizes: dead ends tell where it is hard, but much of it is chance.
     pub fn choose(&self) -> std::option::Option<usize> {
         let key = |item: &DlxItem| (item.size - 1) * i64::from(item.weight);
         let keys = self.items[..self.primary].iter().map(key).enumerate();
@@ -342,8 +392,8 @@ impl Dlx {
     /// How many options an item has left; 0 if it is covered. O(1).
     pub fn size(&self, item: usize) -> usize {
         let size = self.items[item].size;
-        let left = if size < Dlx::COVERED { size % Dlx::SECONDARY } else { 0 };
-        left as usize
+        let options = if size < Dlx::COVERED { size % Dlx::SECONDARY } else { 0 };
+        options as usize
     }
 
     /// How often a primary item has run out of options since the reset. O(1).
@@ -373,24 +423,26 @@ impl Dlx {
             return self.taken.contains(&option) == take;
         }
         self.steps.push((self.trail.len(), self.taken.len()));
+        // After each step every open primary item has two options or more. So only those due may have
+        // fewer: the items that this one leaves with one, and at first all.
         if mark == 0 {
-            due = self.primary; // any may have fewer than two options from the start
+            due = self.primary;
             (0..due).for_each(|item| self.forced[item] = item as u32);
         }
-        let mut alive = if take { self.cover(option, due) } else { self.unlink(start, start, due) };
-        while let Some(due) = alive.filter(|&due| due > 0) {
-            let item = self.forced[due - 1] as usize;
+        let mut due = if take { self.cover(option, due) } else { self.unlink(start, start, due) };
+        while let Some(count) = due.filter(|&count| count > 0) {
+            let item = self.forced[count - 1] as usize;
             let first = self.nodes[self.nodes[item].next as usize].option as usize;
-            alive = match self.items[item].size {
+            due = match self.items[item].size {
                 0 => None,
-                1 => self.cover(first, due - 1),
-                _ => Some(due - 1), // covered by now
+                1 => self.cover(first, count - 1),
+                _ => Some(count - 1), // covered by now
             };
         }
-        if alive.is_none() {
+        if due.is_none() {
             self.undo(mark);
         }
-        alive.is_some()
+        due.is_some()
     }
 
     /// Takes an option: covers its items, which hides all options that share one from their other
@@ -416,7 +468,7 @@ impl Dlx {
 
     /// Unlinks `node` and those left of it in its option, up to but not including `end`:
     /// `unlink(x, x, ..)` is a whole option. Returns as `cover` does.
-    #[inline(always)] // the innermost loop, called from two places
+    #[inline(always)] // the innermost loop, called from two places: saves 8 % of all instructions
     fn unlink(&mut self, mut node: u32, end: u32, mut due: usize) -> std::option::Option<usize> {
         let (nodes, items, forced) =
             (&mut self.nodes[..], &mut self.items[..], &mut self.forced[..]);
@@ -442,274 +494,365 @@ impl Dlx {
         }
     }
 }
-// <<< dlx 7.0.0: pasted module ends
+// <<< dlx 8.0.0: pasted module ends
 
-// >>> dlx_count 7.0.0: pasted module begins
+// >>> dlx_count 8.0.0: pasted module begins
 #[allow(dead_code)] // none where `count` is not called
 impl Dlx {
     /// How many solutions there are, or u128::MAX if there are more than that.
     ///
-    /// What is counted once is rarely counted again when the same items are left open. So the time
-    /// depends on how many such sets there are, which may be far fewer than the solutions.
+    /// A few solutions it visits; else it counts item by item, in the order as given or a better one,
+    /// and keeps the sets of covered items on the frontier only, each with the number of ways to it.
+    /// Where these sets are too many, it searches depth first, and remembers how many solutions the
+    /// sets of open items have that it has met. Both ways foretell how long they will take: the search
+    /// by the share of it that is done, the way in order by the sets so far and the items to come.
     ///
-    /// The items may be numbered in any way: the count puts them in a good order first. It leaves them
-    /// as they are where that would take too long: if the squares of the lengths of all open options,
-    /// times the open items, come to more than 2^26, as with dominoes on 55x55. Where nearly every two
-    /// items share an option, as in tilings by all rectangles, the numbering may still matter much. An
-    /// item with thousands of options costs their square, as each branch hides the list again.
+    /// The items may be numbered in any way, but neighbours with near numbers are a good start: where
+    /// nearly every two items share an option, as in tilings by all rectangles, and for Latin squares,
+    /// another numbering may take ten times as long. Items stay in the order as given if a better one
+    /// would take too long to find: if the squares of the lengths of all open options, times the open
+    /// items, come to more than 2^26, as with dominoes on 55x55.
     ///
-    /// Memory: 64 MiB at most beside what grows with the problem.
+    /// Memory: 100 MiB at most beside what grows with the problem.
     pub fn count(&mut self) -> u128 {
-        let (mark, mut few) = (self.mark(), 0);
-        let all = self.search(Dlx::ROUND, Dlx::PATIENCE, &mut |_| {
-            few += 1;
-            few < Dlx::FEW
+        self.count_by(20, 50_000.0, Dlx::ROOM).0
+    }
+
+    const ROOM: usize = 900_000; // sets: a HashMap of these has 2^20 places, 33 MiB
+    const ORDERS: usize = 7; // to try
+    const LARGE: f64 = 2.7e7; // work for an order: tenths of a second
+
+    /// The number, and which way it came. Only tests vary the limits: solutions to visit, the work
+    /// after which it can be told how much is left, sets to keep. A unit of work is a node to hide, some
+    /// 10 ns.
+    fn count_by(&mut self, few: u128, trial: f64, room: usize) -> (u128, usize) {
+        // 0: a few solutions, if they are easy to find.
+        let (mark, mut found) = (self.mark(), 0);
+        let all = self.search(Dlx::ROUND, few as u64 * Dlx::ROUND, &mut |_| {
+            found += 1;
+            found < few
         });
         self.undo(mark);
         if all {
-            return few;
+            return (found, 0);
         }
-        // There are many solutions, or few that are hard to find.
-        let (mut copy, sets) = self.renumbered();
-        let round = if few < Dlx::FEW { 0 } else { (sets / Dlx::EXCESS) as u64 };
-        copy.count_sets(round.max(Dlx::ROUND)).unwrap_or(u128::MAX)
-    }
-
-    const FEW: u128 = 20; // solutions: to visit them is cheaper than to make a copy
-    const PATIENCE: u64 = 100_000; // failures on the way to these; with fewer, pentominoes take longer
-    const EXCESS: f64 = 16.0; // the estimate of the sets is about so many times too high
-    const LARGE: f64 = 67_108_864.0; // 2^26 steps: an order takes some tenths of a second at most
-    const WAYS: [usize; 8] = [0, 1, 2, 2, 1, 1, 1, 1]; // of the orders to try; more delay small counts
-
-    /// Counts depth first, and keeps how many solutions each set of open items has: as nothing is
-    /// struck, the set alone decides that. None if a u128 is too small.
-    ///
-    /// At first `choose` says which item is next: that leads to few dead ends. When it has found more
-    /// solutions than dead ends, the count starts again, for good with the items in order: that leaves
-    /// few sets open. It also starts again after `round` failures, and then ever longer rounds, with
-    /// the two ways in turn. What it has learned stays in the table.
-    fn count_sets(&mut self, round: u64) -> std::option::Option<u128> {
-        let (start, mut table) = (self.mark(), DlxTable::new(self.items.len()));
-        let mut levels = Vec::new(); // of each: the state, a node, the total before
-        let (mut total, mut entered) = (0_u128, true);
-        let (mut failures, mut end, mut in_order) = (0, round, false);
-        loop {
-            if entered {
-                let item = if in_order { self.open_items().next() } else { self.choose() };
-                match item.map(|item| (item, table.known(self))) {
-                    None => total = total.checked_add(1)?,
-                    Some((_, Some(number))) => total = total.checked_add(number)?,
-                    Some((item, None)) => levels.push((self.mark(), item as u32, total)),
+        // 1: in order, as given, if that takes no longer than to look for better orders.
+        let given: Vec<usize> = self.open_items().collect();
+        let lengths = (0..self.spans.len()).filter(|&option| self.is_open(option));
+        let squares = lengths.map(|option| (self.spans[option].len() as f64).powi(2)).sum::<f64>();
+        let cost = 0.4 * squares * given.len() as f64; // of an order, about
+        let trial = trial + cost / 8.0;
+        let as_given = match self.in_order(&given, trial, Dlx::ORDERS as f64 * cost, room) {
+            Ok(number) => return (number, 1),
+            Err(foretold) => foretold,
+        };
+        // 2: in a good order, whenever that seems to take a third of what the search still will.
+        let (mut order, mut least, mut way) = (Vec::new(), 24.0 * cost, 3);
+        let mut in_order = |left: f64| {
+            if left < least {
+                return None;
+            }
+            if order.is_empty() {
+                let (good, gain) = self.good_order(&given, cost);
+                // What the items exclude, an estimate cannot see, but a trial does.
+                let foretold = self.in_order(&good, trial, 0.0, room).err().unwrap_or(0.0);
+                order =
+                    if gain < 100.0 && as_given < 0.8 * foretold { given.clone() } else { good };
+            }
+            match self.in_order(&order, trial, left / 3.0, room) {
+                Ok(number) => {
+                    way = 2;
+                    Some(number)
+                }
+                Err(foretold) => {
+                    least = (3.0 * foretold).max(2.0 * left);
+                    None
                 }
             }
-            let (mark, node, before) = match levels.last_mut() {
+        };
+        // 3: the search, in a copy, for dead ends on the way to the first solutions mislead it.
+        let mut copy = self.clone();
+        for item in &mut copy.items {
+            *item = DlxItem { size: item.size, weight: Dlx::WEIGHT as u32, dead_ends: 0 };
+        }
+        let number = copy.remember(trial, room / 4, &mut in_order);
+        (number.unwrap_or(u128::MAX), way)
+    }
+
+    /// Counts depth first, and remembers how many solutions each set of open items has: as nothing
+    /// else is struck, the set alone decides that. None if a u128 is too small. At `check`, and then
+    /// each time the work has doubled, it asks `instead` for the number, and tells it what is left.
+    fn remember(
+        &mut self,
+        mut check: f64,
+        room: usize,
+        instead: &mut dyn FnMut(f64) -> std::option::Option<u128>,
+    ) -> std::option::Option<u128> {
+        // Of each level: the state, a node, each option's share of the search, the total and the work
+        // before, the set.
+        let mut levels: Vec<(usize, u32, f64, u128, f64, Vec<u64>)> = Vec::new();
+        let mut known = std::collections::HashMap::new();
+        let mut credit = vec![65_536.0; self.primary + 1]; // at each depth: memory ends where it does not pay
+        let (mut total, mut work, mut seen, mut entered) = (0_u128, 0.0, 0.0, true);
+        loop {
+            if entered {
+                let (item, depth) = (self.choose(), levels.len());
+                let share = levels.last().map_or(1.0, |level| level.2);
+                let set = if credit[depth] > 0.0 { self.open_set() } else { Vec::new() };
+                credit[depth] -= 16.0;
+                match (item, known.get(&set)) {
+                    (Some(item), None) => {
+                        let share = share / self.size(item) as f64;
+                        levels.push((self.mark(), item as u32, share, total, work, set));
+                    }
+                    (_, number) => {
+                        let &(number, saved) = number.unwrap_or(&(1, 0.0)); // or else a solution
+                        total = total.checked_add(number)?;
+                        credit[depth] += saved;
+                        seen += share;
+                    }
+                }
+            }
+            let (mark, node, share, ..) = match levels.last_mut() {
                 Some(level) => level,
                 None => return Some(total),
             };
+            work += 8.0 + self.steps.get(*mark).map_or(0, |step| self.trail.len() - step.0) as f64;
             self.undo(*mark);
             let DlxNode { next, item, .. } = self.nodes[*node as usize];
             *node = next;
             entered = next != item && self.take(self.nodes[next as usize].option as usize);
             if next == item {
-                table.remember(self, total - *before);
-                levels.pop();
+                let (_, _, _, before, start, set) = levels.pop().unwrap();
+                if known.len() >= room {
+                    known.clear();
+                }
+                if !set.is_empty() {
+                    known.insert(set, (total - before, work - start));
+                }
+            } else if !entered {
+                seen += *share;
             }
-            failures += !entered as u64;
-            let many = !in_order && total > u128::from(failures) + Dlx::FEW;
-            if (many || failures >= end) && !levels.is_empty() {
-                end = if many { u64::MAX } else { end.saturating_mul(3) };
-                in_order = !in_order;
-                self.undo(start);
-                levels.clear();
-                total = 0;
-                entered = true;
+            if work > check {
+                check = 2.0 * work;
+                if let Some(number) = instead(work / seen - work) {
+                    return Some(number);
+                }
             }
         }
     }
 
-    /// A copy of what is open, with the primary items in a good order for a count, and an estimate of
-    /// the sets that the count then meets.
-    fn renumbered(&self) -> (Dlx, f64) {
-        let (mut order, sets) = self.good_order();
-        let primary = order.len();
-        order.extend((self.primary..self.items.len()).filter(|&item| self.size(item) > 0));
-        let mut numbers = vec![0; self.items.len()];
-        order.iter().enumerate().for_each(|(number, &item)| numbers[item] = number);
-        let mut copy = Dlx::new(primary, order.len() - primary);
-        for option in (0..self.spans.len()).filter(|&option| self.is_open(option)) {
-            let items = self.items_of(option).map(|item| numbers[item]);
-            copy.add_option(&items.collect::<Vec<_>>());
+    /// The open items, as bits; but secondary ones only if they have options.
+    fn open_set(&self) -> Vec<u64> {
+        let mut set = vec![0; (self.items.len() + 63) / 64];
+        for item in 0..self.items.len() {
+            set[item / 64] |= ((self.size(item) > 0) as u64) << (item % 64);
         }
-        (copy, sets)
+        set
     }
 
-    fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
-        self.spans[option].clone().map(move |node| self.nodes[node as usize].item as usize)
+    /// Counts over a frontier: takes the items in order, and at each of them the options that begin
+    /// there, that have no earlier item. An item is half done from the first of its options to the last
+    /// one; then it is covered or must be so, if it is primary. Which of the half-done ones are covered,
+    /// one bit each, is all that matters to the items to come.
+    ///
+    /// Err with the work that it foretells, when that passes `most`; but not before it has done
+    /// `trial`. Err(infinity) if there are more than `room` sets, or more than 128 items half done.
+    fn in_order(&self, order: &[usize], trial: f64, most: f64, room: usize) -> Result<u128, f64> {
+        #[derive(Default)]
+        struct Hash(u64); // a product of both halves: several times as fast as the hash of std
+        impl std::hash::Hasher for Hash {
+            fn write(&mut self, _: &[u8]) {}
+            fn write_u128(&mut self, set: u128) {
+                let (low, high) = (set as u64 ^ Dlx::GOLDEN, (set >> 64) as u64 ^ !Dlx::GOLDEN);
+                let product = u128::from(low) * u128::from(high);
+                self.0 = product as u64 ^ (product >> 64) as u64;
+            }
+            fn finish(&self) -> u64 {
+                self.0
+            }
+        }
+        type Ways = std::collections::HashMap<u128, u128, std::hash::BuildHasherDefault<Hash>>;
+        let (places, mut rate) = (self.outlook(order), 1.0);
+        let (mut left, mut has_begun) = self.none_begun();
+        let (mut bits, mut free) = (vec![0_u128; self.items.len()], u128::MAX);
+        let (mut tried, mut made, mut sets, mut check) = (0, 0, 0, trial);
+        let mut ways: Ways = std::iter::once((0, 1)).collect();
+        for (k, &own) in order.iter().enumerate() {
+            if left[own] == 0 && self.size(own) > 0 {
+                continue; // covered by now
+            }
+            let (mut masks, mut ends, mut must) = (Vec::new(), 0, 0);
+            for option in self.begin(own, &mut left, &mut has_begun) {
+                let mut mask = 0;
+                for item in self.items_of(option) {
+                    if bits[item] == 0 {
+                        bits[item] = free & free.wrapping_neg();
+                        free ^= bits[item];
+                    }
+                    if bits[item] == 0 {
+                        return Err(f64::INFINITY);
+                    }
+                    mask |= bits[item];
+                    if left[item] == 0 {
+                        ends |= bits[item];
+                        must |= if item < self.primary { bits[item] } else { 0 };
+                    }
+                }
+                masks.push(mask);
+            }
+            let mut next = Ways::with_capacity_and_hasher(ways.len(), Default::default());
+            for (&set, &number) in &ways {
+                let masks = if set & bits[own] > 0 { &[0][..] } else { &masks[..] };
+                for &mask in masks {
+                    if set & mask == 0 && (set | mask) & must == must {
+                        // A number that saturates counts only if the set leads to a solution.
+                        let sum = next.entry((set | mask) & !ends).or_insert(0_u128);
+                        *sum = sum.saturating_add(number);
+                        made += 1;
+                    }
+                }
+                tried += masks.len();
+                let work =
+                    tried as f64 / 8.0 + 2.0 * made as f64 + 4.0 * (sets + next.len()) as f64;
+                if next.len() > room {
+                    return Err(f64::INFINITY);
+                }
+                if work > check {
+                    check = 1.25 * work;
+                    let foretold = work + Dlx::ahead(&places[k..], rate, ways.len() as f64);
+                    if foretold > most {
+                        return Err(foretold);
+                    }
+                }
+            }
+            free |= ends;
+            sets += next.len();
+            ways = next;
+            rate = ((ways.len() as f64).log2() + 0.5) / (places[k].0 + 0.5);
+        }
+        Ok(ways.values().fold(0, |sum: u128, &number| sum.saturating_add(number)))
     }
 
-    /// Of some orders of the open primary items, the one in which a count should meet the fewest sets,
-    /// with the estimate of these. To try them takes no longer than the count will.
-    fn good_order(&self) -> (Vec<usize>, f64) {
-        let open: Vec<usize> = self.open_items().collect();
-        let options = (0..self.spans.len()).filter(|&option| self.is_open(option));
-        let steps: f64 = options.map(|option| (self.spans[option].len() as f64).powi(2)).sum();
-        let (mut best, mut last) = ((open.clone(), f64::INFINITY), 0);
-        for (attempt, &way) in Dlx::WAYS.iter().enumerate().take(open.len()) {
-            // An order takes so many steps for each open item, at most; and the count one for each set.
-            if open.len() as f64 * steps > Dlx::LARGE || attempt as f64 * steps > best.1 {
+    /// Of each item the options that have not begun, and of each option whether it has.
+    fn none_begun(&self) -> (Vec<usize>, Vec<bool>) {
+        let sizes = (0..self.items.len()).map(|item| self.size(item));
+        (sizes.collect(), vec![false; self.spans.len()])
+    }
+
+    /// The options that begin at an item, the next one of an order.
+    fn begin(&self, item: usize, left: &mut [usize], has_begun: &mut [bool]) -> Vec<usize> {
+        let begins = |&option: &usize| !std::mem::replace(&mut has_begun[option], true);
+        let options: Vec<usize> = self.options(item).filter(begins).collect();
+        options.iter().flat_map(|&option| self.items_of(option)).for_each(|other| left[other] -= 1);
+        options
+    }
+
+    /// Of each place in an order: how many bits tell the sets after it apart, and how many options
+    /// are tried for a set. If a share p of its options has begun, an item is covered in about that
+    /// share of the sets, which takes -p log2 p - (1-p) log2 (1-p) bits; fewer where items exclude
+    /// each other.
+    fn outlook(&self, order: &[usize]) -> Vec<(f64, f64)> {
+        let ((mut left, mut has_begun), mut bits) =
+            (self.none_begun(), vec![0.0; self.items.len()]);
+        let (mut places, mut sum) = (Vec::new(), 0.0);
+        let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
+        for &item in order {
+            let open = left[item] as f64 / self.size(item).max(1) as f64;
+            let begun = self.begin(item, &mut left, &mut has_begun);
+            for other in begun.iter().flat_map(|&option| self.items_of(option)) {
+                let p = left[other] as f64 / self.size(other) as f64;
+                sum -= std::mem::replace(&mut bits[other], term(p) + term(1.0 - p));
+                sum += bits[other];
+            }
+            places.push((sum, open * begun.len() as f64 + 1.0 - open));
+        }
+        places
+    }
+
+    /// The work at the places ahead, if each set there is one of 2^(rate * bits).
+    fn ahead(places: &[(f64, f64)], rate: f64, mut sets: f64) -> f64 {
+        let at = |&(bits, tried): &(f64, f64)| {
+            let before = std::mem::replace(&mut sets, (rate * bits).exp2());
+            before * tried / 8.0 + 7.0 * sets
+        };
+        places.iter().map(at).sum()
+    }
+
+    /// The order in which a count should meet the fewest sets, of that given and some others, and how
+    /// many times better it is than that given. To try them takes no longer than the count will.
+    fn good_order(&self, given: &[usize], cost: f64) -> (Vec<usize>, f64) {
+        let estimate = |order: &[usize]| Dlx::ahead(&self.outlook(order), 1.0, 1.0);
+        let (as_given, mut last) = (estimate(given), 0);
+        let (mut best, mut least) = (given.to_vec(), as_given);
+        for attempt in 0..Dlx::ORDERS.min(given.len()) {
+            if cost > Dlx::LARGE || 8.0 * cost * attempt as f64 > least {
                 break;
             }
             // Every other order starts where the one before ended: at one end of a long board, say.
-            let spread = open[attempt * open.len() / Dlx::WAYS.len()];
-            let first = if attempt % 2 == 0 { spread } else { last };
-            let found = self.greedy(first, way);
-            last = found.0[open.len() - 1];
-            if found.1 < best.1 {
-                best = found;
+            let spread = given[attempt * given.len() / Dlx::ORDERS];
+            let order = self.greedy(if attempt % 2 == 0 { spread } else { last }, attempt % 3 == 1);
+            last = order[given.len() - 1];
+            let estimate = estimate(&order);
+            if estimate < least {
+                best = order;
+                least = estimate;
             }
         }
-        best
+        (best, as_given / least)
     }
 
-    /// An order of the open primary items, and an estimate of the sets that a count then meets.
-    ///
-    /// An option meets the order at the first of its items. An item, primary or secondary, is half
-    /// done while some of its options have met the order and some have not: while k items are, a count
-    /// meets up to 2^k sets. So next comes, of the items near, the one that leaves the fewest half
-    /// done; of several the one with the best rank, and then the one that came near first (way 1: good
-    /// where everything is near), or just the one that came near last (way 2: one branch of a board
-    /// after the other). Or else the lowest (way 0: as good as any where all orders seem alike).
-    fn greedy(&self, first: usize, way: usize) -> (Vec<usize>, f64) {
-        let mut left: Vec<usize> = (0..self.items.len()).map(|item| self.size(item)).collect();
-        let mut has_met = vec![false; self.spans.len()];
+    /// An order of the open primary items. Next comes, of the items near, the one that leaves the
+    /// fewest half done; of several the one with the best rank, and then the one that came near first,
+    /// or (`branch`) just the one that came near last: one branch of a board after the other.
+    fn greedy(&self, first: usize, branch: bool) -> Vec<usize> {
+        let ((mut left, mut has_begun), mut order) = (self.none_begun(), Vec::new());
         // Near are the items that share an option with one that is half done or done.
         let (mut near, mut is_near) = (Vec::new(), vec![false; self.items.len()]);
-        let (mut order, mut half_done, mut sets) = (Vec::new(), 0, 0.0);
+        let mut is_half_done = is_near.clone();
         for start in Some(first).into_iter().chain(self.open_items()) {
-            if !std::mem::replace(&mut is_near[start], true) {
-                near.push(start);
-            }
+            near.extend(Some(start).filter(|_| !std::mem::replace(&mut is_near[start], true)));
             while !near.is_empty() {
-                let mut effect = |item| self.effect(item, &has_met, &mut left);
-                let next = match way {
-                    0 => near.iter().min(),
-                    1 => near.iter().min_by_key(|&&item| effect(item)),
-                    _ => near.iter().rev().min_by_key(|&&item| effect(item).0),
+                let mut effect = |item| self.effect(item, &has_begun, &mut left);
+                let next = if branch {
+                    near.iter().rev().min_by_key(|&&item| effect(item).0)
+                } else {
+                    near.iter().min_by_key(|&&item| effect(item))
                 };
                 let item = *next.unwrap();
                 order.push(item);
                 near.retain(|&other| other != item);
-                half_done += self.effect(item, &has_met, &mut left).0;
-                sets += f64::from(half_done).exp2();
-                for option in self.options(item) {
-                    if std::mem::replace(&mut has_met[option], true) {
-                        continue;
-                    }
-                    for other in self.items_of(option) {
-                        if left[other] == self.size(other) {
-                            let around = self.options(other).flat_map(|o| self.items_of(o));
-                            for item in around.filter(|&item| item < self.primary) {
-                                if !std::mem::replace(&mut is_near[item], true) {
-                                    near.push(item);
-                                }
-                            }
-                        }
-                        left[other] -= 1;
+                let begun = self.begin(item, &mut left, &mut has_begun);
+                for other in begun.iter().flat_map(|&option| self.items_of(option)) {
+                    if !std::mem::replace(&mut is_half_done[other], true) {
+                        let around = self.options(other).flat_map(|option| self.items_of(option));
+                        let mut is_new =
+                            |item: &usize| !std::mem::replace(&mut is_near[*item], true);
+                        near.extend(around.filter(|item| *item < self.primary && is_new(item)));
                     }
                 }
             }
         }
-        (order, sets)
+        order
     }
 
     /// What an item as the next one would do: how many more items are then half done, and a rank, the
-    /// lower the better: for each item of an option that is met, 1 / its options left.
-    fn effect(&self, item: usize, has_met: &[bool], left: &mut [usize]) -> (i32, i64) {
-        let unmet = || self.options(item).filter(|&option| !has_met[option]);
+    /// lower the better: for each item of an option that begins, 1 / its options left.
+    fn effect(&self, item: usize, has_begun: &[bool], left: &mut [usize]) -> (i32, i64) {
+        let begin = || self.options(item).filter(|&option| !has_begun[option]);
         let (mut half_done, mut rank) = (0, 0);
-        for other in unmet().flat_map(|option| self.items_of(option)) {
+        for other in begin().flat_map(|option| self.items_of(option)) {
             half_done += (left[other] == self.size(other)) as i32;
             rank -= (1 << 32) / left[other] as i64;
             left[other] -= 1;
             half_done -= (left[other] == 0) as i32;
         }
-        unmet().flat_map(|option| self.items_of(option)).for_each(|other| left[other] += 1);
+        begin().flat_map(|option| self.items_of(option)).for_each(|other| left[other] += 1);
         (half_done, rank)
     }
-}
 
-/// Sets of open items, each with the number of solutions from there on.
-struct DlxTable {
-    set: Vec<u64>,  // the items that are open now, as bits
-    rows: Vec<u64>, // four a place, each a set and a number in two words; zeros if not in use
-    places: usize,
-    hits: usize,
-    lost: usize, // sets that made room for others
-}
-
-impl DlxTable {
-    const WORDS: usize = 11 << 19; // of all rows: 44 MiB, and 11 for old rows while they move
-
-    fn new(items: usize) -> DlxTable {
-        let (set, length) = (vec![0; (items + 63) / 64], (items + 63) / 64 + 2);
-        let mut places = (DlxTable::WORDS / 4 / length).max(1);
-        while places > 64 {
-            places /= 4;
-        }
-        DlxTable { set, rows: vec![0; 4 * places * length], places, hits: 0, lost: 0 }
-    }
-
-    /// The number of solutions from here, if it is known.
-    fn known(&mut self, dlx: &Dlx) -> std::option::Option<u128> {
-        let start = self.find(dlx);
-        let (set, number) = self.rows[start..].split_at(self.set.len());
-        let hit = set == &self.set[..];
-        self.hits += hit as usize;
-        hit.then(|| u128::from(number[0]) << 64 | u128::from(number[1]))
-    }
-
-    /// Keeps the number. When sets have come back, and others have been lost, there is more room.
-    fn remember(&mut self, dlx: &Dlx, number: u128) {
-        let length = self.set.len() + 2;
-        if self.hits.min(self.lost) > self.places && 4 * self.rows.len() <= DlxTable::WORDS {
-            self.places *= 4;
-            let larger = vec![0; 4 * self.rows.len()];
-            for row in std::mem::replace(&mut self.rows, larger).chunks(length) {
-                let start = self.row(&row[..length - 2]);
-                self.rows[start..start + length].copy_from_slice(row);
-            }
-        }
-        let start = self.find(dlx);
-        let (set, kept) = self.rows[start..start + length].split_at_mut(length - 2);
-        self.lost += (set != &self.set[..] && set.iter().any(|&word| word > 0)) as usize;
-        set.copy_from_slice(&self.set);
-        kept.copy_from_slice(&[(number >> 64) as u64, number as u64]);
-    }
-
-    /// Reads the set, and finds its row.
-    fn find(&mut self, dlx: &Dlx) -> usize {
-        let is_open = |item: &DlxItem| item.size < Dlx::COVERED && item.size % Dlx::SECONDARY > 0;
-        let bit = |bits, item: &DlxItem| 2 * bits + is_open(item) as u64;
-        for (word, items) in self.set.iter_mut().zip(dlx.items.chunks(64)) {
-            *word = items.iter().rev().fold(0, bit);
-        }
-        self.row(&self.set)
-    }
-
-    /// Where the row of a set begins, or else one not in use, or else the one to give up for it.
-    fn row(&self, set: &[u64]) -> usize {
-        let hash = set.iter().fold(0, |hash: u64, word| {
-            let product = (hash ^ word).wrapping_mul(Dlx::GOLDEN);
-            product ^ product >> 32
-        });
-        // The place by the high bits of the hash, the last resort by the low ones.
-        let place = ((u128::from(hash) * self.places as u128) >> 64) as usize;
-        let start = |row| (4 * place + row) * (set.len() + 2);
-        let fits = |&start: &usize| {
-            let row = &self.rows[start..start + set.len()];
-            row == set || row.iter().all(|&word| word == 0)
-        };
-        (0..4).map(start).find(fits).unwrap_or_else(|| start(hash as usize % 4))
+    fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        self.spans[option].clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 }
-// <<< dlx_count 7.0.0: pasted module ends
+// <<< dlx_count 8.0.0: pasted module ends
