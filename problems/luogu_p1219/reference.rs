@@ -4,41 +4,28 @@
 mod shared;
 use shared::text;
 
-struct Board {
-    all: u32, // every column
-    columns: Vec<u32>,
-    count: u64,
-}
-
-impl Board {
-    /// Puts a queen into each free square of the next row, from left to right.
-    fn search(&mut self, taken: u32, left: u32, right: u32) {
-        if taken == self.all {
-            self.count += 1;
-            if self.count <= 3 {
-                self.print();
-            }
-            return;
-        }
-        let mut free = self.all & !(taken | left | right);
-        while free != 0 {
-            let queen = free & free.wrapping_neg(); // the lowest bit
-            free ^= queen;
-            self.columns.push(queen);
-            self.search(taken | queen, (left | queen) << 1, (right | queen) >> 1);
-            self.columns.pop();
+/// Puts a queen into each free square of the next row, from left to right.
+fn search(all: u32, [taken, left, right]: [u32; 3], queens: &mut Vec<u32>, count: &mut u64) {
+    if taken == all {
+        *count += 1;
+        if *count <= 3 {
+            let columns = queens.iter().map(|queen| (queen.trailing_zeros() + 1).to_string());
+            println!("{}", columns.collect::<Vec<_>>().join(" "));
         }
     }
-
-    fn print(&self) {
-        let numbers = self.columns.iter().map(|queen| (queen.trailing_zeros() + 1).to_string());
-        println!("{}", numbers.collect::<Vec<_>>().join(" "));
+    let mut free = all & !(taken | left | right);
+    while free != 0 {
+        let queen = free & free.wrapping_neg(); // the lowest bit
+        free ^= queen;
+        queens.push(queen);
+        search(all, [taken | queen, (left | queen) << 1, (right | queen) >> 1], queens, count);
+        queens.pop();
     }
 }
 
 fn main() {
     let n: u32 = text::tokens(&text::stdin())[0].parse().expect("a number");
-    let mut board = Board { all: (1 << n) - 1, columns: Vec::new(), count: 0 };
-    board.search(0, 0, 0);
-    println!("{}", board.count);
+    let mut count = 0;
+    search((1 << n) - 1, [0; 3], &mut Vec::new(), &mut count);
+    println!("{}", count);
 }
