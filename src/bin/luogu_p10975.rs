@@ -557,13 +557,14 @@ impl Dlx {
         for item in &mut copy.items {
             *item = DlxItem { size: item.size, weight: Dlx::WEIGHT as u32, dead_ends: 0 };
         }
-        let number = copy.remember(trial, room / 4, &mut in_order);
+        let number = copy.remember(trial, room, &mut in_order);
         (number.unwrap_or(u128::MAX), way)
     }
 
     /// Counts depth first, and remembers how many solutions each set of open items has: as nothing
     /// else is struck, the set alone decides that. None if a u128 is too small. At `check`, and then
     /// each time the work has doubled, it asks `instead` for the number, and tells it what is left.
+    /// When the sets take more than 32 * `room` bytes, it forgets them.
     fn remember(
         &mut self,
         mut check: f64,
@@ -580,7 +581,8 @@ impl Dlx {
             if entered {
                 let (item, depth) = (self.choose(), levels.len());
                 let share = levels.last().map_or(1.0, |level| level.2);
-                let set = if credit[depth] > 0.0 { self.open_set() } else { Vec::new() };
+                let fits = depth * self.items.len() <= 64 * room; // that is, the sets of all levels
+                let set = if fits && credit[depth] > 0.0 { self.open_set() } else { Vec::new() };
                 credit[depth] -= 16.0;
                 match (item, known.get(&set)) {
                     (Some(item), None) => {
@@ -606,7 +608,7 @@ impl Dlx {
             entered = next != item && self.take(self.nodes[next as usize].option as usize);
             if next == item {
                 let (_, _, _, before, start, set) = levels.pop().unwrap();
-                if known.len() >= room {
+                if known.len() * (set.len() + 14) >= 4 * room {
                     known.clear();
                 }
                 if !set.is_empty() {
