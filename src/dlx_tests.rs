@@ -270,7 +270,7 @@ fn a_count_stops_at_its_maximum() {
     let choices = |items: usize, options: usize| {
         let options: Options = (0..items * options).map(|option| vec![option % items]).collect();
         let mut dlx = build(items, &options, 0);
-        let searched = dlx.clone().remember(f64::INFINITY, 1000, &mut |_| None);
+        let searched = dlx.clone().remember(f64::INFINITY, Dlx::ROOM, &mut |_| None);
         assert_eq!(dlx.count(), searched.unwrap_or(u128::MAX));
         dlx.count()
     };
