@@ -502,7 +502,7 @@ impl Dlx {
 
     const ROOM: usize = 900_000; // sets: a HashMap of these has 2^20 places, 33 MiB
     const ORDERS: usize = 7; // to try
-    const LARGE: f64 = 2.7e7; // work for an order: tenths of a second
+    const LARGE: f64 = 2.7e7; // the work for an order that is never made: it would take too long
 
     /// The number, and which way it came. Only tests vary the limits: solutions to visit, the work
     /// after which it can be told how much is left, sets to keep. A unit of work is a node to hide, some
@@ -522,7 +522,7 @@ impl Dlx {
         let given: Vec<usize> = self.open_items().collect();
         let lengths = (0..self.spans.len()).filter(|&option| self.is_open(option));
         let squares = lengths.map(|option| (self.spans[option].len() as f64).powi(2)).sum::<f64>();
-        let cost = 0.4 * squares * given.len() as f64; // of an order, about
+        let cost = (0.4 * squares * given.len() as f64).min(Dlx::LARGE); // of an order, about
         let trial = trial + cost / 8.0;
         let as_given = match self.in_order(&given, trial, Dlx::ORDERS as f64 * cost, room) {
             Ok(number) => return (number, 1),
@@ -581,7 +581,7 @@ impl Dlx {
             if entered {
                 let (item, depth) = (self.choose(), levels.len());
                 let share = levels.last().map_or(1.0, |level| level.2);
-                let fits = depth * self.items.len() <= 64 * room; // that is, the sets of all levels
+                let fits = depth * self.items.len() <= 256 * room; // that is, the sets of all levels
                 let set = if fits && credit[depth] > 0.0 { self.open_set() } else { Vec::new() };
                 credit[depth] -= 16.0;
                 match (item, known.get(&set)) {
@@ -770,7 +770,7 @@ impl Dlx {
         let (as_given, mut last) = (estimate(given), 0);
         let (mut best, mut least) = (given.to_vec(), as_given);
         for attempt in 0..Dlx::ORDERS.min(given.len()) {
-            if cost > Dlx::LARGE || 8.0 * cost * attempt as f64 > least {
+            if cost >= Dlx::LARGE || 8.0 * cost * attempt as f64 > least {
                 break;
             }
             // Every other order starts where the one before ended: at one end of a long board, say.
