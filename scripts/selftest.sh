@@ -119,7 +119,7 @@ the_paste() { # into a program of one's own, which may have any name at its top 
     local file="$tmp/my folder/own.rs" edition
     mkdir "$tmp/my folder"
     {
-        printf 'struct %s;\n' Node Key Item Span Step Table Range Option DlxPuzzle
+        printf 'struct %s;\n' Node Key Item Span Step Table Range Option Result Hash DlxPuzzle
         printf 'const %s: u8 = 1;\n' ONE STEP TAKEN COVERED ROOM UNIT NONE
         printf 'fn %s() {}\n' items cover uncover hide step search
         echo 'fn main() { println!("{} solution", Dlx::new(0, 0).count()) }'

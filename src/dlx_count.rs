@@ -66,8 +66,8 @@ impl Dlx {
         }
         // 1: in order, as given, if that takes no longer than to look for better orders.
         let given: Vec<usize> = self.open_items().collect();
-        let lengths = (0..self.spans.len()).filter(|&option| self.is_open(option));
-        let squares = lengths.map(|option| (self.spans[option].len() as f64).powi(2)).sum::<f64>();
+        let options = (0..self.spans.len()).filter(|&option| self.is_open(option));
+        let squares = options.map(|option| (self.spans[option].len() as f64).powi(2)).sum::<f64>();
         let cost = (0.4 * squares * given.len() as f64).min(Dlx::LARGE); // of an order, about
         let trial = trial + cost / 8.0;
         let as_given = match self.in_order(&given, trial, Dlx::ORDERS as f64 * cost, room) {
@@ -188,7 +188,13 @@ impl Dlx {
     ///
     /// Err with the work that it foretells, when that passes `most`; but not before it has done
     /// `trial`. Err(infinity) if there are more than `room` sets, or more than 128 items half done.
-    fn in_order(&self, order: &[usize], trial: f64, most: f64, room: usize) -> Result<u128, f64> {
+    fn in_order(
+        &self,
+        order: &[usize],
+        trial: f64,
+        most: f64,
+        room: usize,
+    ) -> std::result::Result<u128, f64> {
         #[derive(Default)]
         struct Hash(u64); // a product of both halves: several times as fast as the hash of std
         impl std::hash::Hasher for Hash {
