@@ -34,7 +34,7 @@ const PROBLEMS: [Problem; 8] = [
         vec![tiling(9, 9, "ab", false).into_iter().chain(single).map(random).collect()]
     }),
     ("tetrominoes, 8x9, and by hand: 517,312,744,806", 72, || {
-        vec![tiling(8, 9, "abcd abfg abcg abgh abcf", false)]
+        vec![tiling(9, 8, "abcd abfg abcg abgh abcf", false)]
     }),
     ("pentominoes, 6x10: 9,356", 72, || vec![tiling(6, 10, PENTOMINOES, true)]),
     ("Langford pairs, 11: 35,584", 33, || vec![langford(11)]),
