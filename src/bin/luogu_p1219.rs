@@ -589,17 +589,19 @@ impl Dlx {
         room: usize,
         instead: &mut dyn FnMut(f64) -> std::option::Option<u128>,
     ) -> std::option::Option<u128> {
-        // Of each level: the state, a node, each option's share of the search, the total and the work
-        // before, the set.
+        // Of each level: the state, a node, the share of the search that each of its options is, the
+        // total and the work before, the set.
         let mut levels: Vec<(usize, u32, f64, u128, f64, Vec<u64>)> = Vec::new();
         let mut known = std::collections::HashMap::new();
-        let mut credit = vec![65_536.0; self.primary + 1]; // at each depth: memory ends where it does not pay
+        // Of each depth: what memory has saved there, less what it costs. Where it does not pay, it ends.
+        let mut credit = vec![65_536.0; self.primary + 1];
         let (mut total, mut work, mut seen, mut entered) = (0_u128, 0.0, 0.0, true);
         loop {
             if entered {
                 let (item, depth) = (self.choose(), levels.len());
                 let share = levels.last().map_or(1.0, |level| level.2);
-                let fits = depth * self.items.len() <= 256 * room; // that is, the sets of all levels
+                // The sets of all levels, that is.
+                let fits = depth.saturating_mul(self.items.len()) <= 256 * room;
                 let set = if fits && credit[depth] > 0.0 { self.open_set() } else { Vec::new() };
                 credit[depth] -= 16.0;
                 match (item, known.get(&set)) {
@@ -684,7 +686,7 @@ impl Dlx {
         let (places, mut rate) = (self.outlook(order), 1.0);
         let (mut left, mut has_begun) = self.none_begun();
         let (mut bits, mut free) = (vec![0_u128; self.items.len()], u128::MAX);
-        let (mut tried, mut made, mut sets, mut check) = (0, 0, 0, trial);
+        let (mut tried, mut made, mut sets, mut check) = (0_u64, 0_u64, 0, trial);
         let mut ways: Ways = std::iter::once((0, 1)).collect();
         for (k, &own) in order.iter().enumerate() {
             if left[own] == 0 && self.size(own) > 0 {
@@ -720,7 +722,7 @@ impl Dlx {
                         made += 1;
                     }
                 }
-                tried += masks.len();
+                tried += masks.len() as u64;
                 let work =
                     tried as f64 / 8.0 + 2.0 * made as f64 + 4.0 * (sets + next.len()) as f64;
                 if next.len() > room {
