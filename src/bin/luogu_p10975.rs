@@ -495,7 +495,7 @@ impl Dlx {
     /// would take too long to find: if the squares of the lengths of all open options, times the open
     /// items, come to more than 2^26, as with dominoes on 55x55.
     ///
-    /// Memory: 100 MiB at most beside what grows with the problem.
+    /// Memory: 120 MiB at most beside what grows with the problem; most counts take far less.
     pub fn count(&mut self) -> u128 {
         self.count_by(20, 50_000.0, Dlx::ROOM).0
     }
