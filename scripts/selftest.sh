@@ -111,6 +111,9 @@ the_scripts() { # on a new problem
     for name in scripts/*.sh; do ends "$name" 0 '^usage:' "$name" --help; done
     ends 'an unknown case' 2 'nothing is called' $check tiny/sample-999
     ends 'no compiler' 2 'no rustc' env RUSTC="$tmp/none" $check
+    rm $folder/reference.rs $cases/hard-1.out
+    ends 'no reference program' 2 'reference.rs is missing' scripts/stress.sh tiny
+    ends 'a lost answer' 2 'tiny/hard-1.out is missing' $check tiny
     rm $cases/*.in $cases/bad/*.in
     ends 'a program without cases' 1 '^bad *testdata/tiny' $check tiny
 }

@@ -37,9 +37,9 @@ impl Dlx {
     ///
     /// The items may be numbered in any way, but neighbours with near numbers are a good start: where
     /// nearly every two items share an option, as in tilings by all rectangles, and for Latin squares,
-    /// another numbering may take ten times as long. Items stay in the order as given if a better one
-    /// would take too long to find: if the squares of the lengths of all open options, times the open
-    /// items, come to more than 2^26, as with dominoes on 55x55.
+    /// another numbering may take ten times as long or more. Items stay in the order as given if a
+    /// better one would take too long to find: if the squares of the lengths of all open options, times
+    /// the open items, come to more than 2^26, as with dominoes on 55x55.
     ///
     /// Memory: 120 MiB at most beside what grows with the problem; most counts take far less.
     pub fn count(&mut self) -> u128 {
