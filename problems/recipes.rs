@@ -11,44 +11,52 @@ fn up_to_two(dlx: &mut Dlx) -> usize {
     found
 }
 
-/// The first `k` solutions in lexicographic order, each sorted, into an empty `found`: the first,
-/// 10, or usize::MAX for all. How many there are in all does not matter.
-fn first_in_order(dlx: &mut Dlx, k: usize, found: &mut Vec<Vec<usize>>) {
-    let start = dlx.mark();
-    while found.len() < k && dlx.solve().is_some() {
-        // The solutions with the lowest option that is left come before those without it.
-        let lowest = dlx.open_items().filter_map(|item| dlx.options(item).next()).min();
-        let option = match lowest {
-            Some(option) => option,
-            None => {
-                found.push(dlx.taken().to_vec()); // all is covered
-                found.last_mut().unwrap().sort();
-                break;
+/// The first `k` solutions in lexicographic order, each sorted: 1 for the first, usize::MAX for all.
+/// How many there are in all does not matter.
+fn first_in_order(dlx: &mut Dlx, k: usize) -> Vec<Vec<usize>> {
+    let (start, mut levels, mut found) = (dlx.mark(), Vec::new(), Vec::new());
+    let mut known = dlx.solve(); // a solution of the present state: most levels need no search
+    while found.len() < k {
+        if let Some(mut solution) = known.take() {
+            // The solutions with the lowest option that is left come before those without it.
+            let lowest = dlx.open_items().filter_map(|item| dlx.options(item).next()).min();
+            if let Some(option) = lowest {
+                let (mark, possible) = (dlx.mark(), dlx.take(option));
+                if solution.contains(&option) {
+                    levels.push((mark, option, None));
+                    known = Some(solution);
+                } else {
+                    levels.push((mark, option, Some(solution))); // one without it
+                    known = if possible { dlx.solve() } else { None };
+                }
+            } else {
+                solution.sort(); // all is covered
+                found.push(solution);
             }
-        };
-        let mark = dlx.mark();
-        if dlx.take(option) {
-            first_in_order(dlx, k, found);
+        } else if let Some((mark, option, without)) = levels.pop() {
             dlx.undo(mark);
-        }
-        if !dlx.strike(option) {
-            break; // nothing without it
+            if dlx.strike(option) {
+                known = without.or_else(|| dlx.solve());
+            }
+        } else {
+            break;
         }
     }
     dlx.undo(start);
+    found
 }
 
 /// The cheapest solution, by branch and bound; needs `bound` below, too. `cost` is that of each
 /// option; `best` is a cost to beat and its solution, at first (u64::MAX, vec![]). It stays if no
 /// solution costs less. Panics if all costs together come to u64::MAX or more.
 ///
-/// The greatest weight is the least cost, if an option costs K for each of its primary items, less
-/// its weight; K is the greatest weight. For each solution pays the same number of K. In u64,
-/// weights below 2^32 never overflow.
+/// For the fewest options, each costs 1. A free choice is one more primary item with two options: yes,
+/// with what else it covers, at its cost, and no at 0.
 ///
-/// 100 workers for 100 jobs, 10,000 options, take 0.06 s. Longer options are harder: 40 items and
-/// 300 options of 2 to 5 items take 0.02 s, 60 and 500 up to 0.6 s, 80 and 1,500 seconds at best.
-/// It may take long to find that there is no solution at all: if in doubt, `count` first.
+/// 100 workers for 100 jobs, 10,000 options, take 0.06 s at random costs and 0.5 s if worker i takes
+/// i * j for job j. Longer options are harder: 40 items and 300 options of 2 to 5 items take 0.02 s,
+/// 60 and 500 up to 0.6 s, 80 and 1,500 seconds at best. It may take long to find that there is no
+/// solution at all: if in doubt, `solve` first.
 fn cheapest(dlx: &mut Dlx, cost: &[u64], best: &mut (u64, Vec<usize>)) {
     let total: i128 = cost.iter().map(|&cost| i128::from(cost)).sum();
     assert!(total < i128::from(u64::MAX), "the costs are too large");
@@ -89,6 +97,26 @@ fn cheapest(dlx: &mut Dlx, cost: &[u64], best: &mut (u64, Vec<usize>)) {
             return dlx.undo(start);
         }
     }
+}
+
+/// The greatest weight of a solution, and the solution; None if there is none. `weight` is that of each
+/// option. Needs `cheapest` and `bound`. Panics if the weights are too large; below 2^32, they fit.
+fn heaviest(dlx: &mut Dlx, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
+    // All solutions cover the same primary items. So if an option costs `most` for each of its own, less
+    // its weight, the cheapest is the heaviest. `open` has each option once for each of these.
+    let open: Vec<usize> = dlx.open_items().flat_map(|item| dlx.options(item)).collect();
+    let most = open.iter().map(|&option| weight[option]).max().unwrap_or(0);
+    let total = u128::from(most) * open.len() as u128;
+    assert!(total < u128::from(u64::MAX), "the weights are too large");
+    let mut cost = vec![0; weight.len()];
+    open.iter().for_each(|&option| cost[option] += most);
+    for (cost, weight) in cost.iter_mut().zip(weight) {
+        *cost = cost.saturating_sub(*weight); // 0 where no search can take it
+    }
+    let mut best = (u64::MAX, vec![]);
+    cheapest(dlx, &cost, &mut best);
+    let sum = best.1.iter().try_fold(0_u64, |sum, &option| sum.checked_add(weight[option]));
+    Some((sum.expect("the weights are too large"), best.1)).filter(|_| best.0 < u64::MAX)
 }
 
 /// What the open items cost at least, and the slack of each option; both in 1/256.

@@ -30,7 +30,14 @@ fn try_each(recipe: fn(&mut Dlx, Problem, &mut Rng)) {
         solutions.sort();
         for _ in 0..rng.below(4) {
             let (option, take) = (rng.below(15), rng.one_in(3));
-            if take && option < sets.len() && sets[option] & needed != 0 && dlx.take(option) {
+            if take && option < sets.len() && dlx.take(option) {
+                for solution in &mut solutions {
+                    let free = solution.iter().all(|&other| sets[other] & sets[option] == 0);
+                    if free && sets[option] & needed == 0 {
+                        solution.push(option); // of secondary items only: now part of each
+                        solution.sort();
+                    }
+                }
                 solutions.retain(|solution| solution.contains(&option));
             } else if !take && option < sets.len() && dlx.strike(option) {
                 solutions.retain(|solution| !solution.contains(&option));
@@ -72,10 +79,18 @@ fn unique_or_not() {
 #[test]
 fn in_order() {
     try_each(|dlx, Problem { solutions, .. }, rng| {
-        let (k, mut found) = (rng.pick(&[0, 1, 2, 3, usize::MAX]), vec![]);
-        first_in_order(dlx, k, &mut found);
-        assert_eq!(found, solutions[..k.min(solutions.len())]);
+        let k = rng.pick(&[0, 1, 2, 3, usize::MAX]);
+        assert_eq!(first_in_order(dlx, k), solutions[..k.min(solutions.len())]);
     });
+}
+
+/// No search where the solution known has the lowest option: else it would take hours.
+#[test]
+fn in_order_deep() {
+    let mut dlx = build(5000, &(0..10_000).map(|k| vec![k / 2]).collect::<Vec<_>>(), 0);
+    let found = first_in_order(&mut dlx, 4);
+    let ends: Vec<&[usize]> = found.iter().map(|solution| &solution[4998..]).collect();
+    assert_eq!(ends, [[9996, 9998], [9996, 9999], [9997, 9998], [9997, 9999]]);
 }
 
 #[test]
@@ -153,23 +168,36 @@ fn costs_beyond_u64() {
     cheapest(&mut dlx, &[u64::MAX], &mut (u64::MAX, vec![]));
 }
 
-/// As the recipe says, with weights up to the greatest u32.
 #[test]
-fn of_greatest_weight() {
-    try_each(|dlx, Problem { sets, needed, solutions, .. }, rng| {
-        let low = rng.pick(&[0, u32::MAX as usize - 100]);
-        let weight: Vec<u64> = sets.iter().map(|_| rng.within(low, low + 100) as u64).collect();
-        let k = weight.iter().copied().max().unwrap_or(0);
-        let share = |&set: &u32| k * u64::from((set & needed).count_ones());
-        // No solution has an option of secondary items only: it may cost anything.
-        let cost = |(set, weight)| share(set).saturating_sub(weight);
-        let cost: Vec<u64> = sets.iter().zip(weight.iter().copied()).map(cost).collect();
-        let mut best = (u64::MAX, vec![]);
-        cheapest(dlx, &cost, &mut best);
+fn at_most_weight() {
+    const MOST: usize = u32::MAX as usize;
+    try_each(|dlx, Problem { sets, solutions, .. }, rng| {
+        let kinds = [(0, 3, 1), (0, 100, 1), (MOST - 100, MOST, 1), (0, 99, 1 << 50)];
+        let (low, high, unit) = rng.pick(&kinds);
+        let weight: Vec<u64> = sets.iter().map(|_| rng.within(low, high) as u64 * unit).collect();
         let worth = |solution: &Vec<usize>| solution.iter().map(|&o| weight[o]).sum::<u64>();
-        let found = Some(worth(&best.1)).filter(|_| best.0 < u64::MAX);
-        assert_eq!(found, solutions.iter().map(worth).max());
+        let most = solutions.iter().map(worth).max();
+        let found = heaviest(dlx, &weight).map(|(weight, mut solution)| {
+            solution.sort();
+            assert!(solutions.contains(&solution) && worth(&solution) == weight);
+            weight
+        });
+        assert_eq!(found, most);
     });
+}
+
+/// One item, two options of it and of another item each: 4 * 2^62 is too much, 4 * (2^62 - 1) is not.
+#[test]
+fn weights_near_the_limit() {
+    let mut dlx = build(2, &[vec![0, 1], vec![0, 1]], 0);
+    assert_eq!(heaviest(&mut dlx, &[5, (1 << 62) - 1]), Some(((1 << 62) - 1, vec![1])));
+    let too_large = std::panic::catch_unwind(move || heaviest(&mut dlx, &[5, 1 << 62]));
+    assert_eq!(too_large.unwrap_err().downcast_ref(), Some(&"the weights are too large"));
+    // What is taken already, and what cannot be taken, may weigh anything that a sum can hold.
+    let mut dlx = build(2, &[vec![0], vec![1], vec![1], vec![0, 1]], 0);
+    assert!(dlx.take(0));
+    assert_eq!(heaviest(&mut dlx, &[u64::MAX - 9, 2, 9, u64::MAX]), Some((u64::MAX, vec![0, 2])));
+    assert!(std::panic::catch_unwind(move || heaviest(&mut dlx, &[u64::MAX - 8, 2, 9, 0])).is_err());
 }
 
 #[test]
@@ -181,7 +209,10 @@ fn counted() {
         let beside: Vec<usize> =
             forced.iter().copied().filter(|&o| sets[o] & needed == 0).collect();
         solutions.retain(|solution| {
-            let (mut all, mut covered) = ([&solution[..], &beside].concat().into_iter(), 0);
+            let (mut all, mut covered) = ([&solution[..], &beside].concat(), 0);
+            all.sort();
+            all.dedup(); // one may have been taken before
+            let mut all = all.into_iter();
             forced.iter().all(|o| solution.contains(o) || beside.contains(o))
                 && all.all(|option| {
                     let (set, free) = (sets[option], sets[option] & covered == 0);

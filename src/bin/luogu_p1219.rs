@@ -28,9 +28,8 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
     let n = word.parse().ok().filter(|n| (1..=15).contains(n)).ok_or_else(|| {
         format!("line {}: expected n from 1 to 15, found {:?}", k, format!("{:.100}", word))
     })?;
-    let (mut dlx, mut found) = (queens(n), Vec::new());
-    first_in_order(&mut dlx, 3, &mut found);
-    for squares in found {
+    let mut dlx = queens(n);
+    for squares in first_in_order(&mut dlx, 3) {
         let columns: Vec<_> = squares.iter().map(|square| (square % n + 1).to_string()).collect();
         output.push_str(&(columns.join(" ") + "\n"));
     }
@@ -48,30 +47,38 @@ fn queens(n: usize) -> Dlx {
     dlx
 }
 
-/// The first `k` solutions in lexicographic order, each sorted, into an empty `found`.
-fn first_in_order(dlx: &mut Dlx, k: usize, found: &mut Vec<Vec<usize>>) {
-    let start = dlx.mark();
-    while found.len() < k && dlx.solve().is_some() {
-        // The solutions with the lowest option that is left come before those without it.
-        let lowest = dlx.open_items().filter_map(|item| dlx.options(item).next()).min();
-        let option = match lowest {
-            Some(option) => option,
-            None => {
-                found.push(dlx.taken().to_vec()); // all is covered
-                found.last_mut().unwrap().sort();
-                break;
+/// The first `k` solutions in lexicographic order, each sorted.
+fn first_in_order(dlx: &mut Dlx, k: usize) -> Vec<Vec<usize>> {
+    let (start, mut levels, mut found) = (dlx.mark(), Vec::new(), Vec::new());
+    let mut known = dlx.solve(); // a solution of the present state: most levels need no search
+    while found.len() < k {
+        if let Some(mut solution) = known.take() {
+            // The solutions with the lowest option that is left come before those without it.
+            let lowest = dlx.open_items().filter_map(|item| dlx.options(item).next()).min();
+            if let Some(option) = lowest {
+                let (mark, possible) = (dlx.mark(), dlx.take(option));
+                if solution.contains(&option) {
+                    levels.push((mark, option, None));
+                    known = Some(solution);
+                } else {
+                    levels.push((mark, option, Some(solution))); // one without it
+                    known = if possible { dlx.solve() } else { None };
+                }
+            } else {
+                solution.sort(); // all is covered
+                found.push(solution);
             }
-        };
-        let mark = dlx.mark();
-        if dlx.take(option) {
-            first_in_order(dlx, k, found);
+        } else if let Some((mark, option, without)) = levels.pop() {
             dlx.undo(mark);
-        }
-        if !dlx.strike(option) {
-            break; // nothing without it
+            if dlx.strike(option) {
+                known = without.or_else(|| dlx.solve());
+            }
+        } else {
+            break;
         }
     }
     dlx.undo(start);
+    found
 }
 
 // >>> dlx 8.0.0: pasted module begins
