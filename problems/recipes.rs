@@ -115,8 +115,10 @@ fn heaviest(dlx: &mut Dlx, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
     }
     let mut best = (u64::MAX, vec![]);
     cheapest(dlx, &cost, &mut best);
-    let sum = best.1.iter().try_fold(0_u64, |sum, &option| sum.checked_add(weight[option]));
-    Some((sum.expect("the weights are too large"), best.1)).filter(|_| best.0 < u64::MAX)
+    let (least, solution) = best;
+    let sum = solution.iter().try_fold(0_u64, |sum, &option| sum.checked_add(weight[option]));
+    let sum = sum.expect("the weights are too large");
+    (least < u64::MAX).then(|| (sum, solution))
 }
 
 /// What the open items cost at least, and the slack of each option; both in 1/256.
