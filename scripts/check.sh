@@ -75,7 +75,7 @@ $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
 copies() { # of the blocks in src
     local what
     # shellcheck disable=SC2046,SC2086  # many names
-    if what=$(cd src/bin && ../../scripts/paste.sh --check $(printf '%s.rs ' $wanted) 2>&1); then good=1; else
+    if what=$(scripts/paste.sh --check $(printf 'src/bin/%s.rs ' $wanted) 2>&1); then good=1; else
         fail bad 'the pasted blocks' "$what
 edit the block in src, then run scripts/paste.sh: an edit made in a copy is lost by that"
     fi

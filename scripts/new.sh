@@ -5,10 +5,11 @@ Makes a tiny problem that passes all scripts; its page problems/NAME/README.md t
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 case $#${1-} in 1[!a-z]* | 1*[!a-z0-9_]* | 1 | [!1]*) usage_error ;; esac
+case $1 in build | deps | examples | incremental | dlx | classics) die "$1 is taken, by cargo or by these scripts" ;; esac
 name=$1 program=src/bin/$1.rs folder=problems/$1 cases=testdata/$1 model=src/bin/luogu_p4929.rs
 for path in "$program" "$folder" "$cases"; do [ ! -e "$path" ] || die "$path already exists"; done
 
-named() { sed "s/rooks/$name/g; s/luogu_p4929/$name/g; s,../../../problems/,../," "$@"; }
+named() { sed "s/luogu_p4929/NAME/g; s/NAME/$name/g; s,../../../problems/,../," "$@"; }
 mkdir "$folder" && cp -R $template/cases "$cases" || exit 2
 for file in README.md README.zh-CN.md faults.txt generator.rs reference.rs tests.rs; do
     named $template/$file > "$folder/$file"

@@ -15,10 +15,11 @@ while [ $# -gt 0 ]; do
 done
 [ $# -gt 0 ] || set -- "$PWD"/src/bin/*.rs
 marks() { sed -n "s,^// \([<>]\)\1\1 $1 .*,\1,p" "$2" | tr -d '\n'; } # BLOCK FILE: '><' if it has one
+may_clash='(struct|enum|union|type|trait|use) .*Dlx'
 
 for file; do
-    case $file in /*) ;; *) file=$OLDPWD/$file ;; esac
     name=${file#"$PWD/"} new=$tmp/new fault='' changed=''
+    case $file in /*) ;; *) file=$OLDPWD/$file ;; esac
     [ -f "$file" ] || die "$file is no file"
     cp "$file" "$new" || exit 2
     [ -z "$(tail -c 1 "$new")" ] || echo >> "$new"
@@ -38,14 +39,22 @@ for file; do
         cmp -s "$tmp/pasted" "$new" || changed="$changed $block"
         mv "$tmp/pasted" "$new"
     done
-    ! sed '/^\/\/ >>> dlx/,/^\/\/ <<< dlx/d' "$file" | grep -qw 'struct Dlx' || fault=${fault:-a struct Dlx outside}
-    if [ -z "$fault" ] && ! cmp -s "$new" "$file"; then
-        if [ $check = yes ]; then
-            fault="not as in src:$changed"$'\n'$(diff -u "$file" "$new" | sed -n 3,14p)
-        else
-            cat "$new" > "$file" && echo "$name: pasted$changed" || exit 2
-        fi
+    ! grep -q '^mod dlx_count;\|^use super::{Dlx,' "$file" ||
+        fault='this is all of src/dlx.rs or src/dlx_count.rs: only the block belongs here'
+    # Does another Dlx stand where the block does? Only rustc can tell; without one, nobody is asked.
+    if [ -z "$fault" ] && sed '/^\/\/ >>> dlx/,/^\/\/ <<< dlx/d' "$file" | grep -qE "$may_clash"; then
+        fault=$("$rustc" --edition 2021 --crate-type lib --emit metadata -o "$tmp/metadata" "$new" 2>&1 |
+            sed -n 's/^error.*: \(the name .Dlx[A-Za-z]*. is defined\) multiple times$/\1 twice: rename yours/p')
     fi
-    [ -z "$fault" ] || { echo "$name: $fault"; status=1; }
+    if [ -n "$fault" ]; then
+        echo "$name: $fault" && status=1
+    elif cmp -s "$new" "$file"; then
+        [ $check = yes ] || echo "$name: up to date"
+    elif [ $check = yes ]; then
+        echo "$name: not as in src:$changed" && status=1
+        diff -u "$file" "$new" | sed -n 3,14p
+    else
+        cat "$new" > "$file" && echo "$name: pasted$changed" || exit 2
+    fi
 done
 exit $status

@@ -75,6 +75,10 @@ the_scripts() { # on a new problem
         '#[test]' 'fn empty() {}' > src/dlx_tests.rs
     ends 'new.sh' 0 'pass on tiny' scripts/new.sh tiny
     ends 'new.sh does not overwrite' 2 'already exists' scripts/new.sh tiny
+    ends 'a name that begins as another' 0 'pass on luogu_p4929_b' scripts/new.sh luogu_p4929_b
+    ends 'it passes' 0 '^5 passed, 0 failed$' $check luogu_p4929_b
+    rm -r {problems,testdata}/luogu_p4929_b src/bin/luogu_p4929_b.rs
+    ends 'new.sh leaves cargo its names' 2 'build is taken' scripts/new.sh build
     for name in $programs; do rm "src/bin/$name.rs"; done
     cd / && ends 'a new problem passes' 0 '^7 passed, 0 failed$' "$project/$check"
     cd "$project" || exit 2
@@ -96,7 +100,7 @@ the_scripts() { # on a new problem
 
     planted 'drift: a changed line' '^ *+.*pub fn mark(' $program 's/pub fn mark(/pub fn marks(/' $check tiny
     planted 'drift: half a copy' "$program: half a block" $program '/<<< dlx /d' $check tiny
-    planted 'drift: another' "$program: a struct Dlx out" $program 's|^fn main|/* struct Dlx */ &|' $check tiny
+    planted 'drift: another' "$program: the name .Dlx. is defined twice" $program 's|^fn main|struct Dlx; &|' $check tiny
     planted 'a failing unit test' '^bad *unit tests' src/dlx_tests.rs 's/count(), 1/count(), 2/' $check
     planted 'an ignored unit test' '^bad *unit tests' src/dlx_tests.rs '2s/$/ #[ignore]/' $check
     planted 'a failing one of a program' '^bad *unit tests of tiny' $folder/tests.rs s/40320/40321/ $check tiny
@@ -125,10 +129,15 @@ the_paste() { # into a program of one's own, which may have any name at its top 
         printf 'struct %s;\n' Node Key Item Span Step Table Range Option Result Hash DlxPuzzle
         printf 'const %s: u8 = 1;\n' ONE STEP TAKEN COVERED ROOM UNIT NONE
         printf 'fn %s() {}\n' items cover uncover hide step search
-        echo 'fn main() { println!("{} solution", Dlx::new(0, 0).count()) }'
+        printf '%s\n' '/// A struct Dlx wrapper' 'mod own { pub struct Dlx; }' \
+            'fn main() { println!("{} solution", Dlx::new(0, 0).count()) }'
     } > "$file"
     cd "$tmp" && ends 'paste into your own file' 0 'pasted dlx' "$project/scripts/paste.sh" --count 'my folder/own.rs'
     cd "$project" || exit 2
+    ends 'paste again' 0 'my folder/own.rs: up to date$' scripts/paste.sh "$file"
+    planted 'paste beside a Dlx' 'the name .DlxNode. is defined twice' "$file" 's/^fn main/enum DlxNode {} &/' \
+        scripts/paste.sh "$file"
+    ends 'paste into all of dlx.rs' 1 'this is all of src/dlx.rs' scripts/paste.sh src/dlx.rs
     planted 'drift: the count' '^ *+.*pub fn count' "$file" 's/pub fn count/fn count/' scripts/paste.sh --check "$file"
     for edition in 2015 2018 2024; do
         ends "it runs in $edition" 0 '^1 solution' built_and_run "$file" $edition /dev/null

@@ -1,6 +1,6 @@
 //! Rooks (a tiny example, to be replaced)
 //! Input:   N, 0 to 8
-//! Output:  in how many ways N pieces stand in N rows and columns, one in each
+//! Output:  in how many ways N rooks stand on a board of N x N, one in each row and column
 //! Method:  exact cover by dancing links
 //! Limits:  2 s, 64 MB
 //! License: CC0-1.0. Self-contained: submit this file as it is.
