@@ -126,7 +126,7 @@ the_paste() { # into a program of one's own, which may have any name at its top 
     local file="$tmp/my folder/own.rs" edition
     mkdir "$tmp/my folder"
     {
-        printf 'struct %s;\n' Node Key Item Span Step Table Range Option Result Hash DlxPuzzle
+        printf 'struct %s;\n' Node Key Item Span Step Table Range Option Result Box String Hash DlxPuzzle
         printf 'const %s: u8 = 1;\n' ONE STEP TAKEN COVERED ROOM UNIT NONE
         printf 'fn %s() {}\n' items cover uncover hide step search
         printf '%s\n' '/// A struct Dlx wrapper' 'mod own { pub struct Dlx; }' \
