@@ -38,11 +38,11 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
 }
 
 /// A square is an option: it covers its row and its column, where one queen has to stand, and two
-/// diagonals, where one at most may: these are secondary items.
+/// diagonals, where one at most may: these are secondary items, 2 * n - 1 in each direction.
 fn queens(n: usize) -> Dlx {
-    let mut dlx = Dlx::new(2 * n, 4 * n);
+    let mut dlx = Dlx::new(2 * n, 4 * n - 2);
     for (row, column) in (0..n * n).map(|square| (square / n, square % n)) {
-        dlx.add_option(&[row, n + column, 2 * n + row + column, 5 * n + row - column]);
+        dlx.add_option(&[row, n + column, 2 * n + row + column, 5 * n - 2 + row - column]);
     }
     dlx
 }
