@@ -232,7 +232,8 @@ impl Dlx {
     /// learned stays: the dead ends, which guide `choose`, and sets of up to KEPT options that are in no
     /// solution together. When all but one of a set are taken, that one is struck.
     fn search(&mut self, round: u64, limit: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
-        let (start, mut levels) = (self.mark(), Vec::new()); // of each: the state, and a node
+        let (start, known) = (self.mark(), self.taken.len());
+        let mut levels = Vec::new(); // of each: the state, and a node
         let mut failed: Vec<Vec<usize>> = Vec::with_capacity(8); // no solution has all of such a set
         let (mut entered, mut solved) = (true, false);
         let (mut failures, mut end, mut restarts) = (0, round, 0_u64);
@@ -240,7 +241,7 @@ impl Dlx {
             if entered {
                 let mut item = self.choose();
                 if restarts > 0 && levels.len() < Dlx::KEPT {
-                    entered = failed.iter().all(|set| self.exclude(set));
+                    entered = failed.iter().all(|set| self.exclude(set, known));
                     // Chosen before the strikes, which would make every round begin in the same place.
                     item = item.filter(|&item| self.size(item) > 0).or_else(|| self.choose());
                 }
@@ -292,10 +293,12 @@ impl Dlx {
     }
 
     /// Strikes the option of a set that alone is not taken yet. False if that fails, or if all are.
-    fn exclude(&mut self, set: &[usize]) -> bool {
-        let mut rest = set.iter().filter(|option| !self.taken.contains(option));
+    /// What was `known` when the search began is in no set: there may be much of it, and none of it is
+    /// looked at.
+    fn exclude(&mut self, set: &[usize], known: usize) -> bool {
+        let mut rest = set.iter().filter(|option| !self.taken[known..].contains(option));
         let last = rest.next();
-        rest.next().is_some() || last.map_or(false, |&last| self.strike(last))
+        rest.next().is_some() || last.map_or(false, |&last| !self.is_open(last) || self.strike(last))
     }
 
     /// The present state, for [`Dlx::undo`]: the number of steps in force. A step is a
