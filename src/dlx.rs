@@ -169,7 +169,8 @@ impl Dlx {
         let (option, start) = (self.spans.len() as u32, self.nodes.len());
         assert!(self.steps.is_empty(), "undo all steps before adding an option");
         if let Some(item) = items.iter().find(|&&item| item >= self.items.len()) {
-            panic!("no item {}: there are {}", item, self.items.len());
+            assert!(!self.items.is_empty(), "no item {}: there are none", item);
+            panic!("no item {}: items are numbered from 0 to {}", item, self.items.len() - 1);
         }
         assert!(items.len() < Dlx::NODES - start, "too many items in the options");
         self.nodes.resize(start + items.len(), DlxNode::default());
@@ -298,7 +299,8 @@ impl Dlx {
     fn exclude(&mut self, set: &[usize], known: usize) -> bool {
         let mut rest = set.iter().filter(|option| !self.taken[known..].contains(option));
         let last = rest.next();
-        rest.next().is_some() || last.map_or(false, |&last| !self.is_open(last) || self.strike(last))
+        rest.next().is_some()
+            || last.map_or(false, |&last| !self.is_open(last) || self.strike(last))
     }
 
     /// The present state, for [`Dlx::undo`]: the number of steps in force. A step is a
@@ -335,6 +337,7 @@ impl Dlx {
     /// would be left without options, or if the option is hidden. O(nodes unlinked); before the first
     /// step O(items), too; O(options taken) if the option is not open.
     #[must_use]
+    #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
         self.step(option, true)
     }
@@ -343,6 +346,7 @@ impl Dlx {
     /// False, with the state restored, if an item would be left without options, or if the option
     /// is taken. Cost as for [`Dlx::take`].
     #[must_use]
+    #[track_caller]
     pub fn strike(&mut self, option: usize) -> bool {
         self.step(option, false)
     }
@@ -390,7 +394,9 @@ impl Dlx {
 
     /// Whether an option is neither taken nor hidden: it has items, it is not struck, and it shares no
     /// item with one that is taken. Taking it may still fail. O(1).
+    #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
+        assert!(option < self.spans.len(), "no option {}: there are {}", option, self.spans.len());
         // One node speaks for all: of a hidden option the first is unlinked, or its item is covered.
         self.spans[option].clone().next().map_or(false, |first| {
             let DlxNode { prev, item, .. } = self.nodes[first as usize];
@@ -404,11 +410,12 @@ impl Dlx {
     }
 
     /// Takes or strikes an option, then takes what that forces. False, and undone, if it fails.
+    #[track_caller]
     fn step(&mut self, option: usize, take: bool) -> bool {
-        let (mark, start, mut due) = (self.mark(), self.spans[option].start, 0);
         if !self.is_open(option) {
             return self.taken.contains(&option) == take;
         }
+        let (mark, start, mut due) = (self.mark(), self.spans[option].start, 0);
         self.steps.push((self.trail.len(), self.taken.len()));
         // After each step every open primary item has two options or more. So only those due may have
         // fewer: the items that this one leaves with one, and at first all.

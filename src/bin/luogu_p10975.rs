@@ -167,7 +167,8 @@ impl Dlx {
         let (option, start) = (self.spans.len() as u32, self.nodes.len());
         assert!(self.steps.is_empty(), "undo all steps before adding an option");
         if let Some(item) = items.iter().find(|&&item| item >= self.items.len()) {
-            panic!("no item {}: there are {}", item, self.items.len());
+            assert!(!self.items.is_empty(), "no item {}: there are none", item);
+            panic!("no item {}: items are numbered from 0 to {}", item, self.items.len() - 1);
         }
         assert!(items.len() < Dlx::NODES - start, "too many items in the options");
         self.nodes.resize(start + items.len(), DlxNode::default());
@@ -230,7 +231,8 @@ impl Dlx {
     /// learned stays: the dead ends, which guide `choose`, and sets of up to KEPT options that are in no
     /// solution together. When all but one of a set are taken, that one is struck.
     fn search(&mut self, round: u64, limit: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
-        let (start, mut levels) = (self.mark(), Vec::new()); // of each: the state, and a node
+        let (start, known) = (self.mark(), self.taken.len());
+        let mut levels = Vec::new(); // of each: the state, and a node
         let mut failed: Vec<Vec<usize>> = Vec::with_capacity(8); // no solution has all of such a set
         let (mut entered, mut solved) = (true, false);
         let (mut failures, mut end, mut restarts) = (0, round, 0_u64);
@@ -238,7 +240,7 @@ impl Dlx {
             if entered {
                 let mut item = self.choose();
                 if restarts > 0 && levels.len() < Dlx::KEPT {
-                    entered = failed.iter().all(|set| self.exclude(set));
+                    entered = failed.iter().all(|set| self.exclude(set, known));
                     // Chosen before the strikes, which would make every round begin in the same place.
                     item = item.filter(|&item| self.size(item) > 0).or_else(|| self.choose());
                 }
@@ -290,10 +292,13 @@ impl Dlx {
     }
 
     /// Strikes the option of a set that alone is not taken yet. False if that fails, or if all are.
-    fn exclude(&mut self, set: &[usize]) -> bool {
-        let mut rest = set.iter().filter(|option| !self.taken.contains(option));
+    /// What was `known` when the search began is in no set: there may be much of it, and none of it is
+    /// looked at.
+    fn exclude(&mut self, set: &[usize], known: usize) -> bool {
+        let mut rest = set.iter().filter(|option| !self.taken[known..].contains(option));
         let last = rest.next();
-        rest.next().is_some() || last.map_or(false, |&last| self.strike(last))
+        rest.next().is_some()
+            || last.map_or(false, |&last| !self.is_open(last) || self.strike(last))
     }
 
     /// The present state, for [`Dlx::undo`]: the number of steps in force. A step is a
@@ -330,6 +335,7 @@ impl Dlx {
     /// would be left without options, or if the option is hidden. O(nodes unlinked); before the first
     /// step O(items), too; O(options taken) if the option is not open.
     #[must_use]
+    #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
         self.step(option, true)
     }
@@ -338,6 +344,7 @@ impl Dlx {
     /// False, with the state restored, if an item would be left without options, or if the option
     /// is taken. Cost as for [`Dlx::take`].
     #[must_use]
+    #[track_caller]
     pub fn strike(&mut self, option: usize) -> bool {
         self.step(option, false)
     }
@@ -385,7 +392,9 @@ impl Dlx {
 
     /// Whether an option is neither taken nor hidden: it has items, it is not struck, and it shares no
     /// item with one that is taken. Taking it may still fail. O(1).
+    #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
+        assert!(option < self.spans.len(), "no option {}: there are {}", option, self.spans.len());
         // One node speaks for all: of a hidden option the first is unlinked, or its item is covered.
         self.spans[option].clone().next().map_or(false, |first| {
             let DlxNode { prev, item, .. } = self.nodes[first as usize];
@@ -399,11 +408,12 @@ impl Dlx {
     }
 
     /// Takes or strikes an option, then takes what that forces. False, and undone, if it fails.
+    #[track_caller]
     fn step(&mut self, option: usize, take: bool) -> bool {
-        let (mark, start, mut due) = (self.mark(), self.spans[option].start, 0);
         if !self.is_open(option) {
             return self.taken.contains(&option) == take;
         }
+        let (mark, start, mut due) = (self.mark(), self.spans[option].start, 0);
         self.steps.push((self.trail.len(), self.taken.len()));
         // After each step every open primary item has two options or more. So only those due may have
         // fewer: the items that this one leaves with one, and at first all.
