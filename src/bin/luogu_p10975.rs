@@ -125,7 +125,7 @@ impl Dlx {
     const SECONDARY: i64 = 1 << 32;
     const COVERED: i64 = 1 << 46; // NODES * WEIGHT: no open item is longer, whatever it weighs
     const ROUND: u64 = 2000; // failures before a search starts again; nearly all sudokus need fewer
-    const KEPT: usize = 3; // sets that have failed are longer on deeper levels, and hardly ever met again
+    const KEPT: usize = 3; // levels: what has failed deeper is a longer set, hardly ever met again
     const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / 1.618..., whose multiples look random
 
     /// A problem with this many primary and secondary items, fewer than 2^30 or it panics, and no
@@ -196,9 +196,7 @@ impl Dlx {
     /// `count() == 0` is the way, as it hardly looks at a set of open items twice: for dominoes on
     /// 12x12 without two opposite corners hundredths of a second.
     ///
-    /// A search branches on the lowest of the items that are equally good. So neighbours should have
-    /// near numbers: dominoes on a 60x60 board, a fifth of it holes, take 0.002 to 1 s numbered along the
-    /// rows, median 0.01, and 1 to over 6 s numbered at random.
+    /// A search branches on the lowest of the items that are equally good: give neighbours near numbers.
     pub fn solve(&mut self) -> std::option::Option<Vec<usize>> {
         let mark = self.mark();
         let answer = if self.finish() { Some(self.taken.clone()) } else { None };
@@ -209,7 +207,7 @@ impl Dlx {
     /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::taken`] lists it, and [`Dlx::undo`]
     /// leads back. False if there is none, a proof that takes as long as for `solve`.
     pub fn finish(&mut self) -> bool {
-        !self.search(Dlx::ROUND, u64::MAX, &mut |_| false)
+        !self.search(Dlx::ROUND, &mut |_| false)
     }
 
     /// Calls `visit` with each solution, in no particular order, until it returns false. Unless
@@ -217,88 +215,85 @@ impl Dlx {
     /// [`Dlx::undo`] leads back.
     pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
-        self.search(Dlx::ROUND, u64::MAX, &mut visit);
+        self.search(Dlx::ROUND, &mut visit);
         self.undo(mark);
     }
 
-    /// Searches depth first: takes each option of an item in turn, and shows `visit` each solution.
-    /// True, with the state restored, if everything has been tried. False, and the state stays there,
-    /// if `visit` has returned false or there have been `limit` failures: options that cannot be taken,
-    /// and ends of lists.
+    /// Depth first: takes each option of an item in turn, and shows `visit` each solution. True, with
+    /// the state restored, if everything has been tried. False, and the state stays there, if `visit`
+    /// has returned false.
     ///
     /// Until there is a solution, it starts again after `round` failures (only tests vary that) or a
-    /// multiple, with some lists backwards: an unlucky first choice could cost it hours. What it has
-    /// learned stays: the dead ends, which guide `choose`, and sets of up to KEPT options that are in no
-    /// solution together. When all but one of a set are taken, that one is struck.
-    fn search(&mut self, round: u64, limit: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
-        let (start, known) = (self.mark(), self.taken.len());
-        let mut levels = Vec::new(); // of each: the state, and a node
-        let mut failed: Vec<Vec<usize>> = Vec::with_capacity(8); // no solution has all of such a set
-        let (mut entered, mut solved) = (true, false);
-        let (mut failures, mut end, mut restarts) = (0, round, 0_u64);
+    /// multiple, with some lists backwards: an unlucky first choice could cost it hours. A failure is an
+    /// option that cannot be taken, or the end of a list. What it has learned stays: the dead ends,
+    /// which guide `choose`, and sets of options that `failed`: no solution has all of such a set.
+    fn search(&mut self, round: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
+        // A level: the state, and a node. Failures: how many are left. Rounds: how many are over.
+        let (start, known, mut levels) = (self.mark(), self.taken.len(), Vec::new());
+        let (mut failures, mut rounds, mut failed) = (round, 0_u64, Vec::new());
         loop {
-            if entered {
-                let mut item = self.choose();
-                if restarts > 0 && levels.len() < Dlx::KEPT {
-                    entered = failed.iter().all(|set| self.exclude(set, known));
-                    // Chosen before the strikes, which would make every round begin in the same place.
-                    item = item.filter(|&item| self.size(item) > 0).or_else(|| self.choose());
-                }
-                match item {
-                    _ if !entered => (),
+            if failures == 0 {
+                self.learn(&mut levels, rounds, &mut failed);
+                rounds += 1;
+                // round * (1, 3, 1, 9, 1, 3, 1, 27, ...)
+                failures = round * 3_u64.pow((rounds + 1).trailing_zeros());
+            }
+            if levels.len() >= Dlx::KEPT || failed.iter().all(|set| self.exclude(set, known)) {
+                match self.choose() {
                     // The list begins at the header of the item, and ends there.
                     Some(item) => levels.push((self.mark(), item as u32)),
-                    None if visit(&self.taken) => solved = true,
+                    None if visit(&self.taken) => failures = u64::MAX,
                     None => return false,
                 }
             }
-            // Where lists are long, only single options: to look at many sets would cost too much.
-            let longest = if failed.len() < 100 { Dlx::KEPT } else { 1 };
-            if !entered && !solved && levels.len() <= longest {
-                // The last level's option has failed, and so says more than what has failed below it.
-                let option = |level: &(usize, u32)| self.nodes[level.1 as usize].option as usize;
-                let set: Vec<usize> = levels.iter().map(option).collect();
-                failed.retain(|other| !set.iter().all(|option| other.contains(option)));
-                failed.push(set);
+            while let Some((mark, node)) = levels.last_mut() {
+                self.undo(*mark);
+                *node = self.after(*node, rounds);
+                let DlxNode { item, option, .. } = self.nodes[*node as usize];
+                if *node == item {
+                    levels.pop();
+                } else if self.take(option as usize) {
+                    break;
+                }
+                failures = failures.saturating_sub(1);
             }
-            let (mark, node) = match levels.last_mut() {
-                Some(level) => level,
-                None => break,
-            };
-            self.undo(*mark);
-            let DlxNode { prev, next, item, .. } = self.nodes[*node as usize];
-            // The bits of restarts * GOLDEN look random: each time, other lists are read backwards.
-            let backwards = restarts.wrapping_mul(Dlx::GOLDEN) >> (item % 64) & 1 == 1;
-            *node = if backwards { prev } else { next };
-            entered = *node != item && self.take(self.nodes[*node as usize].option as usize);
-            if *node == item {
-                levels.pop();
-            }
-            failures += !entered as u64;
-            if failures >= limit {
-                return false;
-            }
-            if failures >= end && !solved && !levels.is_empty() {
-                restarts += 1;
-                // round * (1, 3, 1, 9, 1, 3, 1, 27, ...)
-                end = failures + round * 3_u64.pow((restarts + 1).trailing_zeros());
+            if levels.is_empty() {
                 self.undo(start);
-                levels.clear();
-                entered = true;
+                return true;
             }
         }
-        self.undo(start);
-        true
     }
 
-    /// Strikes the option of a set that alone is not taken yet. False if that fails, or if all are.
-    /// What was `known` when the search began is in no set: there may be much of it, and none of it is
-    /// looked at.
+    /// The next node of a list. Each round reads other lists backwards, the first none: the bits of
+    /// rounds * GOLDEN look random.
+    fn after(&self, node: u32, rounds: u64) -> u32 {
+        let DlxNode { prev, next, item, .. } = self.nodes[node as usize];
+        [next, prev][(rounds.wrapping_mul(Dlx::GOLDEN) >> (item % 64) & 1) as usize]
+    }
+
+    /// Leaves all levels. At the first ones it keeps what has failed: each option before the node where
+    /// the level stands, together with the options of the levels above.
+    fn learn(&mut self, levels: &mut Vec<(usize, u32)>, rounds: u64, failed: &mut Vec<Vec<usize>>) {
+        // Where lists are long, only single options: to look at many sets would cost too much.
+        levels.truncate(if failed.len() < 100 { Dlx::KEPT } else { 1 });
+        while let Some((mark, stands)) = levels.pop() {
+            self.undo(mark);
+            let option = |node: u32| self.nodes[node as usize].option as usize;
+            let above = levels.iter().map(|level| option(level.1));
+            let mut node = self.after(self.nodes[stands as usize].item, rounds);
+            while node != stands {
+                failed.push(above.clone().chain(Some(option(node))).collect());
+                node = self.after(node, rounds);
+            }
+        }
+    }
+
+    /// Strikes the option of a set that alone is not taken yet. False if that fails, or if all are. What
+    /// was `known` before the search is in no set: there may be much of it, so it is not looked at.
     fn exclude(&mut self, set: &[usize], known: usize) -> bool {
         let mut rest = set.iter().filter(|option| !self.taken[known..].contains(option));
-        let last = rest.next();
-        rest.next().is_some()
-            || last.map_or(false, |&last| !self.is_open(last) || self.strike(last))
+        let one = rest.next();
+        rest.next().is_some() || one.map_or(false, |&one| !self.is_open(one) || self.strike(one))
     }
 
     /// The present state, for [`Dlx::undo`]: the number of steps in force. A step is a
@@ -331,9 +326,9 @@ impl Dlx {
 
     /// Takes an option, and what that forces: whenever an item is left with one option, that too. So
     /// add up costs over [`Dlx::taken`], never call by call. Afterwards every open primary item has
-    /// at least two options. True if it is taken already. False, with the state restored, if an item
-    /// would be left without options, or if the option is hidden. O(nodes unlinked); before the first
-    /// step O(items), too; O(options taken) if the option is not open.
+    /// at least two options. True if it is taken already. False, with the state restored but for
+    /// [`Dlx::dead_ends`], if an item would be left without options, or if the option is hidden.
+    /// O(nodes unlinked); before the first step O(items), too; O(options taken) if it is not open.
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -341,8 +336,8 @@ impl Dlx {
     }
 
     /// Hides an option without taking it, and takes what that forces. True if it is hidden already.
-    /// False, with the state restored, if an item would be left without options, or if the option
-    /// is taken. Cost as for [`Dlx::take`].
+    /// False, with the state restored but for [`Dlx::dead_ends`], if an item would be left without
+    /// options, or if the option is taken. Cost as for [`Dlx::take`].
     #[must_use]
     #[track_caller]
     pub fn strike(&mut self, option: usize) -> bool {
@@ -350,8 +345,10 @@ impl Dlx {
     }
 
     /// The item to branch on: the open primary item with the least
-    /// (size - 1) / sqrt(1 + dead_ends), of equal ones the lowest. None when every primary item is
-    /// covered. O(primary items), covered ones too, in each branch of a search.
+    /// (size - 1) * floor(65536 / sqrt(1 + dead_ends)), of equal ones the lowest. None when every primary
+    /// item is covered. O(primary items), covered ones too, in each branch of a search.
+    ///
+    /// Before the first step it may have one option, or none, which a search of your own must bear.
     ///
     /// The - 1, for an item with one option is no branch at all, so comes first whatever the others
     /// have learned; and one with two leaves half the choices of one with three. The root, lest a long
@@ -396,9 +393,9 @@ impl Dlx {
     pub fn is_open(&self, option: usize) -> bool {
         assert!(option < self.spans.len(), "no option {}: there are {}", option, self.spans.len());
         // One node speaks for all: of a hidden option the first is unlinked, or its item is covered.
-        self.spans[option].clone().next().map_or(false, |first| {
-            let DlxNode { prev, item, .. } = self.nodes[first as usize];
-            self.items[item as usize].size < Dlx::COVERED && self.nodes[prev as usize].next == first
+        self.spans[option].clone().next().map_or(false, |node| {
+            let DlxNode { prev, item, .. } = self.nodes[node as usize];
+            self.items[item as usize].size < Dlx::COVERED && self.nodes[prev as usize].next == node
         })
     }
 
@@ -413,22 +410,20 @@ impl Dlx {
         if !self.is_open(option) {
             return self.taken.contains(&option) == take;
         }
-        let (mark, start, mut due) = (self.mark(), self.spans[option].start, 0);
+        let (mark, start) = (self.mark(), self.spans[option].start);
         self.steps.push((self.trail.len(), self.taken.len()));
         // After each step every open primary item has two options or more. So only those due may have
         // fewer: the items that this one leaves with one, and at first all.
-        if mark == 0 {
-            due = self.primary;
-            (0..due).for_each(|item| self.forced[item] = item as u32);
-        }
+        let due = if mark == 0 { self.primary } else { 0 };
+        (0..due).for_each(|item| self.forced[item] = item as u32);
         let mut due = if take { self.cover(option, due) } else { self.unlink(start, start, due) };
-        while let Some(count) = due.filter(|&count| count > 0) {
-            let item = self.forced[count - 1] as usize;
-            let first = self.nodes[self.nodes[item].next as usize].option as usize;
+        while let Some(rest) = due.and_then(|due| due.checked_sub(1)) {
+            let item = self.forced[rest] as usize;
+            let last = self.nodes[self.nodes[item].next as usize].option as usize;
             due = match self.items[item].size {
                 0 => None,
-                1 => self.cover(first, count - 1),
-                _ => Some(count - 1), // covered by now
+                1 => self.cover(last, rest),
+                _ => Some(rest), // covered by now
             };
         }
         if due.is_none() {
@@ -458,12 +453,11 @@ impl Dlx {
         Some(due)
     }
 
-    /// Unlinks `node` and those left of it in its option, up to but not including `end`:
+    /// Unlinks `node` and those left of it in its option, up to but not including `stop`:
     /// `unlink(x, x, ..)` is a whole option. Returns as `cover` does.
     #[inline(always)] // the innermost loop, called from two places: saves 8 % of all instructions
-    fn unlink(&mut self, mut node: u32, end: u32, mut due: usize) -> std::option::Option<usize> {
-        let (nodes, items, forced) =
-            (&mut self.nodes[..], &mut self.items[..], &mut self.forced[..]);
+    fn unlink(&mut self, mut node: u32, stop: u32, mut due: usize) -> std::option::Option<usize> {
+        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
         loop {
             let DlxNode { prev, next, item: number, left, .. } = nodes[node as usize];
             nodes[prev as usize].next = next;
@@ -472,14 +466,14 @@ impl Dlx {
             let item = &mut items[number as usize];
             item.size -= 1;
             // Written always and kept if forced: a branch would be badly predicted.
-            forced[due] = number;
+            self.forced[due] = number;
             due += (item.size == 1) as usize;
             if item.size == 0 {
                 item.dead_ends = item.dead_ends.saturating_add(1);
                 item.weight = (Dlx::WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
                 return None;
             }
-            if left == end {
+            if left == stop {
                 return Some(due);
             }
             node = left;
@@ -517,17 +511,7 @@ impl Dlx {
     /// The number, and which way it came. Only tests vary the limits: solutions to visit, the work
     /// after which it can be told how much is left, sets to keep. A unit of work is a node to hide, some
     /// 10 ns.
-    fn count_by(&mut self, few: u128, trial: f64, room: usize) -> (u128, usize) {
-        // 0: a few solutions, if they are easy to find.
-        let (mark, mut found) = (self.mark(), 0);
-        let all = self.search(Dlx::ROUND, few as u64 * Dlx::ROUND, &mut |_| {
-            found += 1;
-            found < few
-        });
-        self.undo(mark);
-        if all {
-            return (found, 0);
-        }
+    fn count_by(&mut self, _few: u128, trial: f64, room: usize) -> (u128, usize) {
         // 1: in order, as given, if that takes no longer than to look for better orders.
         let given: Vec<usize> = self.open_items().collect();
         let options = (0..self.spans.len()).filter(|&option| self.is_open(option));
