@@ -333,7 +333,8 @@ fn messages() {
         TOLD.with(|told| *told.borrow_mut() = info.to_string());
         usual(info);
     }));
-    let calls: Vec<(fn(&mut Dlx) -> usize, &str)> = vec![
+    type Call = fn(&mut Dlx) -> usize;
+    let calls: Vec<(Call, &str)> = vec![
         (|dlx| dlx.take(7) as usize, "no option 7: there are 2"),
         (|dlx| dlx.strike(7) as usize, "no option 7: there are 2"),
         (|dlx| dlx.is_open(2) as usize, "no option 2: there are 2"),
