@@ -451,7 +451,7 @@ impl Dlx {
     /// the level stands, together with the options of the levels above.
     fn learn(&mut self, levels: &mut Vec<(usize, u32)>, rounds: u64, failed: &mut Vec<Vec<usize>>) {
         // Where lists are long, only single options: to look at many sets would cost too much.
-        levels.truncate(if failed.len() < 100 { Dlx::KEPT } else { 1 });
+        levels.truncate(if failed.len() < 300 { Dlx::KEPT } else { 1 });
         while let Some((mark, stands)) = levels.pop() {
             self.undo(mark);
             let option = |node: u32| self.nodes[node as usize].option as usize;
