@@ -508,168 +508,117 @@ impl Dlx {
 // <<< dlx 8.0.0: pasted module ends
 
 // >>> dlx_count 8.0.0: pasted module begins
+/// What a count in order needs to know of an item, in its place. Sets of items are bits.
+struct DlxPlace {
+    own: u128,        // the item
+    masks: Vec<u128>, // of each option that begins here, as none of its items came before: its items
+    done: u128,       // the items whose last option begins here
+    must: u128,       // of these the primary ones, which must be covered by then
+    bits: f64,        // how many tell the sets after it apart, about
+}
+
 #[allow(dead_code)] // none where `count` is not called
 impl Dlx {
     /// How many solutions there are, or u128::MAX if there are more than that.
     ///
-    /// A few solutions it visits; else it counts item by item, in the order as given or a better one,
-    /// and keeps the sets of covered items on the frontier only, each with the number of ways to it.
-    /// Where these sets are too many, it searches depth first, and remembers how many solutions the
-    /// sets of open items have that it has met. Both ways foretell how long they will take: the search
-    /// by the share of it that is done, the way in order by the sets so far and the items to come.
+    /// It has two ways to count. Depth first, it visits each solution. In order, it takes item after
+    /// item, and keeps the sets of covered items on the frontier, each with the number of ways to it:
+    /// in the order as given, and in better ones, if it is worth while to look for them. All foretell
+    /// how much work they have left. That with the least goes on for a while, and then they are asked
+    /// again; an order that meets too many sets is dropped.
     ///
-    /// The items may be numbered in any way, but neighbours with near numbers are a good start: where
-    /// nearly every two items share an option, as in tilings by all rectangles, and for Latin squares,
-    /// another numbering may take ten times as long or more. Items stay in the order as given if a
-    /// better one would take too long to find: if the squares of the lengths of all open options, times
-    /// the open items, come to more than 2^26, as with dominoes on 55x55.
+    /// So the items may be numbered in any way; but neighbours with near numbers are a good start.
     ///
-    /// Memory: 120 MiB at most beside what grows with the problem; most counts take far less.
-    pub fn count(&mut self) -> u128 {
-        self.count_by(20, 50_000.0, Dlx::ROOM).0
+    /// Memory: that of the problem twice, and 120 MiB at most; most counts take far less.
+    pub fn count(&self) -> u128 {
+        self.count_by(Dlx::SLICE, Dlx::ROOM).0
     }
 
+    // A unit of work is a node to hide, some 10 ns.
+    const SLICE: f64 = 50_000.0; // of work, at first; later a quarter of what a plan has done
     const ROOM: usize = 900_000; // sets: a HashMap of these has 2^20 places, 33 MiB
-    const ORDERS: usize = 7; // to try
-    const LARGE: f64 = 2.7e7; // the work for an order that is never made: it would take too long
+    const PRICE: f64 = 1600.0; // for each node, the least work that makes it worth while to look for an order
+    const ORDERS: usize = 32; // to look for, eight at a time
 
-    /// The number, and which way it came. Only tests vary the limits: solutions to visit, the work
-    /// after which it can be told how much is left, sets to keep. A unit of work is a node to hide, some
-    /// 10 ns.
-    fn count_by(&mut self, _few: u128, trial: f64, room: usize) -> (u128, usize) {
-        // 1: in order, as given, if that takes no longer than to look for better orders.
+    /// The number, and the plan that has found it. Only tests vary the limits.
+    fn count_by(&self, slice: f64, room: usize) -> (u128, &'static str) {
+        // A plan does some work, and tells the number and 0, or else the work that it has left.
+        type Plan = std::boxed::Box<dyn FnMut(f64, usize) -> (u128, f64)>;
+        let mut plans: Vec<(f64, &str, Plan)> =
+            vec![(0.0, "depth first", std::boxed::Box::new(self.clone().depth_first()))];
         let given: Vec<usize> = self.open_items().collect();
-        let options = (0..self.spans.len()).filter(|&option| self.is_open(option));
-        let squares = options.map(|option| (self.spans[option].len() as f64).powi(2)).sum::<f64>();
-        let cost = (0.4 * squares * given.len() as f64).min(Dlx::LARGE); // of an order, about
-        let trial = trial + cost / 8.0;
-        let as_given = match self.in_order(&given, trial, Dlx::ORDERS as f64 * cost, room) {
-            Ok(number) => return (number, 1),
-            Err(foretold) => foretold,
-        };
-        // 2: in a good order, whenever that seems to take a third of what the search still will.
-        let (mut order, mut least, mut way) = (Vec::new(), 24.0 * cost, 3);
-        let mut in_order = |left: f64| {
-            if left < least {
-                return None;
-            }
-            if order.is_empty() {
-                let (good, gain) = self.good_order(&given, cost);
-                // What the items exclude, an estimate cannot see, but a trial does.
-                let foretold = self.in_order(&good, trial, 0.0, room).err().unwrap_or(0.0);
-                order =
-                    if gain < 100.0 && as_given < 0.8 * foretold { given.clone() } else { good };
-            }
-            match self.in_order(&order, trial, left / 3.0, room) {
-                Ok(number) => {
-                    way = 2;
-                    Some(number)
-                }
-                Err(foretold) => {
-                    least = (3.0 * foretold).max(2.0 * left);
-                    None
-                }
-            }
-        };
-        // 3: the search, in a copy, for dead ends on the way to the first solutions mislead it.
-        let mut copy = self.clone();
-        for item in &mut copy.items {
-            *item = DlxItem { size: item.size, weight: Dlx::WEIGHT as u32, dead_ends: 0 };
+        if let Some(places) = self.places(&given) {
+            plans.push((0.0, "as given", std::boxed::Box::new(Dlx::in_order(places))));
         }
-        let number = copy.remember(trial, room, &mut in_order);
-        (number.unwrap_or(u128::MAX), way)
-    }
-
-    /// Counts depth first, and remembers how many solutions each set of open items has: as nothing
-    /// else is struck, the set alone decides that. None if a u128 is too small. At `check`, and then
-    /// each time the work has doubled, it asks `instead` for the number, and tells it what is left.
-    /// When the sets take more than 32 * `room` bytes, it forgets them.
-    fn remember(
-        &mut self,
-        mut check: f64,
-        room: usize,
-        instead: &mut dyn FnMut(f64) -> std::option::Option<u128>,
-    ) -> std::option::Option<u128> {
-        // Of each level: the state, a node, the share of the search that each of its options is, the
-        // total and the work before, the set.
-        let mut levels: Vec<(usize, u32, f64, u128, f64, Vec<u64>)> = Vec::new();
-        let mut known = std::collections::HashMap::new();
-        // Of each depth: what memory has saved there, less what it costs. Where it does not pay, it ends.
-        let mut credit = vec![65_536.0; self.primary + 1];
-        let (mut total, mut work, mut seen, mut entered) = (0_u128, 0.0, 0.0, true);
+        let nodes: usize = given.iter().map(|&item| self.size(item)).sum();
+        let (mut good, mut tried, price) = (Vec::new(), 0, Dlx::PRICE * nodes as f64);
         loop {
-            if entered {
-                let (item, depth) = (self.choose(), levels.len());
+            plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
+            // Two orders at a time, as each keeps its sets.
+            let wanted = plans.len() < 3 && good.is_empty() && tried < Dlx::ORDERS;
+            let (foretold, name, plan) = &mut plans[0];
+            if wanted && *foretold > 3.0 * price {
+                good = self.orders(tried, price, *foretold);
+                tried += 8;
+            } else {
+                let (number, left) = plan(slice, room);
+                if left == 0.0 {
+                    return (number, name);
+                }
+                *foretold = left;
+            }
+            plans.retain(|plan| plan.0 < f64::INFINITY);
+            while plans.len() < 3 && !good.is_empty() {
+                plans.push((0.0, "in a good order", std::boxed::Box::new(good.pop().unwrap())));
+            }
+        }
+    }
+
+    /// The plan to count depth first. The share of the search that is done foretells the rest (as in
+    /// Knuth, Estimating the efficiency of backtrack programs, 1975).
+    fn depth_first(mut self) -> impl FnMut(f64, usize) -> (u128, f64) {
+        // Of each level: the state, a node, the share of the search that each of its options is.
+        let mut levels: Vec<(usize, u32, f64)> = Vec::new();
+        let (mut number, mut work, mut seen) = (0, 0.0, 0.0);
+        move |slice, _| {
+            let end = 1.25 * work + slice;
+            while work <= end {
+                work += self.primary as f64 / 16.0; // to choose
                 let share = levels.last().map_or(1.0, |level| level.2);
-                // The sets of all levels, that is.
-                let fits = depth.saturating_mul(self.items.len()) <= 256 * room;
-                let set = if fits && credit[depth] > 0.0 { self.open_set() } else { Vec::new() };
-                credit[depth] -= 16.0;
-                match (item, known.get(&set)) {
-                    (Some(item), None) => {
-                        let share = share / self.size(item) as f64;
-                        levels.push((self.mark(), item as u32, share, total, work, set));
+                if let Some(item) = self.choose() {
+                    levels.push((self.mark(), item as u32, share / self.size(item) as f64));
+                } else {
+                    number += 1;
+                    seen += share;
+                }
+                loop {
+                    let (mark, node, share) = match levels.last_mut() {
+                        Some(level) => level,
+                        None => return (number, 0.0),
+                    };
+                    let hidden = self.steps.get(*mark).map_or(0, |step| self.trail.len() - step.0);
+                    work += 8.0 + hidden as f64;
+                    self.undo(*mark);
+                    let DlxNode { next, item, .. } = self.nodes[*node as usize];
+                    *node = next;
+                    if next == item {
+                        levels.pop();
+                    } else if self.take(self.nodes[next as usize].option as usize) {
+                        break;
+                    } else {
+                        seen += *share;
                     }
-                    (_, number) => {
-                        let &(number, saved) = number.unwrap_or(&(1, 0.0)); // or else a solution
-                        total = total.checked_add(number)?;
-                        credit[depth] += saved;
-                        seen += share;
-                    }
                 }
             }
-            let (mark, node, share, ..) = match levels.last_mut() {
-                Some(level) => level,
-                None => return Some(total),
-            };
-            work += 8.0 + self.steps.get(*mark).map_or(0, |step| self.trail.len() - step.0) as f64;
-            self.undo(*mark);
-            let DlxNode { next, item, .. } = self.nodes[*node as usize];
-            *node = next;
-            entered = next != item && self.take(self.nodes[next as usize].option as usize);
-            if next == item {
-                let (_, _, _, before, start, set) = levels.pop().unwrap();
-                if known.len() * (set.len() + 14) >= 4 * room {
-                    known.clear();
-                }
-                if !set.is_empty() {
-                    known.insert(set, (total - before, work - start));
-                }
-            } else if !entered {
-                seen += *share;
-            }
-            if work > check {
-                check = 2.0 * work;
-                if let Some(number) = instead(work / seen - work) {
-                    return Some(number);
-                }
-            }
+            (number, (work / seen - work).clamp(1.0, f64::MAX))
         }
     }
 
-    /// The open items, as bits; but secondary ones only if they have options.
-    fn open_set(&self) -> Vec<u64> {
-        let mut set = vec![0; (self.items.len() + 63) / 64];
-        for item in 0..self.items.len() {
-            set[item / 64] |= ((self.size(item) > 0) as u64) << (item % 64);
-        }
-        set
-    }
-
-    /// Counts over a frontier: takes the items in order, and at each of them the options that begin
-    /// there, that have no earlier item. An item is half done from the first of its options to the last
-    /// one; then it is covered or must be so, if it is primary. Which of the half-done ones are covered,
-    /// one bit each, is all that matters to the items to come.
-    ///
-    /// Err with the work that it foretells, when that passes `most`; but not before it has done
-    /// `trial`. Err(infinity) if there are more than `room` sets, or more than 128 items half done.
-    fn in_order(
-        &self,
-        order: &[usize],
-        trial: f64,
-        most: f64,
-        room: usize,
-    ) -> std::result::Result<u128, f64> {
+    /// The plan to count in an order. At each place it takes one of the options that begin there, or
+    /// none if the item is covered. An item is half done from the first of its options to the last one;
+    /// then it is covered or must be so, if it is primary. Which of the half-done ones are covered is
+    /// all that matters to the places ahead. Infinity is left if there are more than `room` sets.
+    fn in_order(places: Vec<DlxPlace>) -> impl FnMut(f64, usize) -> (u128, f64) {
         #[derive(Default)]
         struct Hash(u64); // a product of both halves: several times as fast as the hash of std
         impl std::hash::Hasher for Hash {
@@ -684,65 +633,194 @@ impl Dlx {
             }
         }
         type Ways = std::collections::HashMap<u128, u128, std::hash::BuildHasherDefault<Hash>>;
-        let (places, mut rate) = (self.outlook(order), 1.0);
-        let (mut left, mut has_begun) = self.none_begun();
-        let (mut bits, mut free) = (vec![0_u128; self.items.len()], u128::MAX);
-        let (mut tried, mut made, mut sets, mut check) = (0_u64, 0_u64, 0, trial);
         let mut ways: Ways = std::iter::once((0, 1)).collect();
-        for (k, &own) in order.iter().enumerate() {
+        let (mut places, mut work) = (places.into_iter(), 0.0);
+        move |slice, room| {
+            let end = 1.25 * work + slice;
+            while let Some(place) = places.next() {
+                let mut next = Ways::with_capacity_and_hasher(ways.len(), Default::default());
+                let (mut tried, mut made) = (0, 0);
+                for (set, number) in std::mem::take(&mut ways) {
+                    let masks = if set & place.own > 0 { &[0][..] } else { &place.masks[..] };
+                    for &mask in masks {
+                        if set & mask == 0 && (set | mask) & place.must == place.must {
+                            // A number that saturates counts only if the set leads to a solution.
+                            let sum = next.entry((set | mask) & !place.done).or_insert(0_u128);
+                            *sum = sum.saturating_add(number);
+                            made += 1;
+                            if next.len() > room {
+                                return (0, f64::INFINITY);
+                            }
+                        }
+                    }
+                    tried += masks.len();
+                }
+                ways = next;
+                let (sets, ahead) = (ways.len().max(1) as f64, places.as_slice());
+                work += tried as f64 / 8.0 + 2.0 * made as f64 + 4.0 * sets;
+                // The sets so far tell how good the estimate is.
+                let rate = (sets.log2() + 0.5) / (place.bits + 0.5);
+                // Four times what is foretold, for it has often more sets than that.
+                if !ahead.is_empty() && work + Dlx::foretell(&ahead[..1], rate, sets) > end {
+                    return (0, (4.0 * Dlx::foretell(ahead, rate, sets)).min(f64::MAX));
+                }
+            }
+            (ways.values().fold(0, |sum, &number| sum.saturating_add(number)), 0.0)
+        }
+    }
+
+    /// The work at the places ahead, if 2^(rate * bits) sets come after each. Where there may be no
+    /// room for so many, it grows with their square.
+    fn foretell(ahead: &[DlxPlace], rate: f64, mut sets: f64) -> f64 {
+        let at = |place: &DlxPlace| {
+            let before = std::mem::replace(&mut sets, (rate * place.bits).exp2());
+            before * place.masks.len() as f64 / 12.0 + sets * (7.0 + sets / Dlx::ROOM as f64)
+        };
+        ahead.iter().map(at).sum()
+    }
+
+    /// What a count in this order needs; None if more than 128 items are half done at a time.
+    ///
+    /// Once a share p of its options has begun, an item is covered in about that share of the sets:
+    /// -p log2 p - (1-p) log2 (1-p) bits, or fewer where items exclude each other.
+    fn places(&self, order: &[usize]) -> std::option::Option<Vec<DlxPlace>> {
+        let (mut left, mut has_begun) = self.none_begun();
+        let (mut bit, mut free) = (vec![0_u128; self.items.len()], u128::MAX);
+        let (mut entropy, mut bits) = (vec![0.0; self.items.len()], 0.0);
+        let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
+        let mut places = Vec::new();
+        for &own in order {
             if left[own] == 0 && self.size(own) > 0 {
                 continue; // covered by now
             }
-            let (mut masks, mut ends, mut must) = (Vec::new(), 0, 0);
+            let (mut masks, mut done, mut must) = (Vec::new(), 0, 0);
             for option in self.begin(own, &mut left, &mut has_begun) {
                 let mut mask = 0;
                 for item in self.items_of(option) {
-                    if bits[item] == 0 {
-                        bits[item] = free & free.wrapping_neg();
-                        free ^= bits[item];
+                    if bit[item] == 0 {
+                        bit[item] = free & free.wrapping_neg();
+                        free ^= bit[item];
                     }
-                    if bits[item] == 0 {
-                        return Err(f64::INFINITY);
+                    if bit[item] == 0 {
+                        return None;
                     }
-                    mask |= bits[item];
+                    mask |= bit[item];
                     if left[item] == 0 {
-                        ends |= bits[item];
-                        must |= if item < self.primary { bits[item] } else { 0 };
+                        done |= bit[item];
+                        must |= if item < self.primary { bit[item] } else { 0 };
                     }
+                    let p = left[item] as f64 / self.size(item) as f64;
+                    bits -= std::mem::replace(&mut entropy[item], term(p) + term(1.0 - p));
+                    bits += entropy[item];
                 }
                 masks.push(mask);
             }
-            let mut next = Ways::with_capacity_and_hasher(ways.len(), Default::default());
-            for (&set, &number) in &ways {
-                let masks = if set & bits[own] > 0 { &[0][..] } else { &masks[..] };
-                for &mask in masks {
-                    if set & mask == 0 && (set | mask) & must == must {
-                        // A number that saturates counts only if the set leads to a solution.
-                        let sum = next.entry((set | mask) & !ends).or_insert(0_u128);
-                        *sum = sum.saturating_add(number);
-                        made += 1;
-                    }
-                }
-                tried += masks.len() as u64;
-                let work =
-                    tried as f64 / 8.0 + 2.0 * made as f64 + 4.0 * (sets + next.len()) as f64;
-                if next.len() > room {
-                    return Err(f64::INFINITY);
-                }
-                if work > check {
-                    check = 1.25 * work;
-                    let foretold = work + Dlx::ahead(&places[k..], rate, ways.len() as f64);
-                    if foretold > most {
-                        return Err(foretold);
-                    }
-                }
-            }
-            free |= ends;
-            sets += next.len();
-            ways = next;
-            rate = ((ways.len() as f64).log2() + 0.5) / (places[k].0 + 0.5);
+            free |= done;
+            places.push(DlxPlace { own: bit[own], masks, done, must, bits });
         }
-        Ok(ways.values().fold(0, |sum: u128, &number| sum.saturating_add(number)))
+        Some(places)
+    }
+
+    /// Plans to count in better orders, the best last.
+    ///
+    /// The estimate misleads where items exclude each other, and the first places where those to come
+    /// are different; their product hardly ever does.
+    fn orders(
+        &self,
+        tried: usize,
+        price: f64,
+        mut least: f64,
+    ) -> Vec<impl FnMut(f64, usize) -> (u128, f64)> {
+        let mut orders = Vec::new();
+        for attempt in 0..8 {
+            if price * attempt as f64 > least {
+                break;
+            }
+            let order = self.greedy(&self.wave(tried + attempt), [0.0, 1.0, 4.0][attempt.min(2)]);
+            if let Some(places) = self.places(&order) {
+                let estimate = Dlx::foretell(&places, 1.0, 1.0);
+                let mut order = Dlx::in_order(places);
+                let foretold = order(price / 32.0, Dlx::ROOM / 8).1;
+                least = least.min(foretold);
+                orders.push((estimate.log2() + foretold.log2(), order));
+            }
+        }
+        orders.retain(|order| order.0 < f64::INFINITY);
+        orders.sort_by(|a, b| b.0.partial_cmp(&a.0).unwrap());
+        orders.into_iter().map(|(_, order)| order).collect()
+    }
+
+    /// An order of the open items. Next comes, of the items near, the one that leaves the fewest half
+    /// done, with a pull to the lower ones (after Kumfert and Pothen, Two improved algorithms for
+    /// envelope and wavefront reduction, 1997). It ends early where there are not enough bits.
+    fn greedy(&self, heights: &[f64], pull: f64) -> Vec<usize> {
+        let ((mut left, mut has_begun), mut order) = (self.none_begun(), Vec::new());
+        // Near are the items that share an option with one that is half done or done.
+        let (mut near, mut is_near) = (Vec::new(), vec![false; self.items.len()]);
+        let (mut is_half_done, mut half_done) = (is_near.clone(), 0.0);
+        let mut starts: Vec<usize> = self.open_items().collect();
+        starts.sort_by(|&a, &b| heights[a].partial_cmp(&heights[b]).unwrap());
+        for start in starts {
+            near.extend(Some(start).filter(|_| !std::mem::replace(&mut is_near[start], true)));
+            while !near.is_empty() && half_done <= 128.0 {
+                let mut effect = |item| self.effect(item, &has_begun, &mut left);
+                let key = |&item: &usize| (effect(item) + pull * heights[item], item);
+                let next = near.iter().map(key).min_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
+                let item = next.unwrap().1;
+                half_done += effect(item).ceil();
+                order.push(item);
+                let begun = self.begin(item, &mut left, &mut has_begun);
+                for other in begun.iter().flat_map(|&option| self.items_of(option)) {
+                    if !std::mem::replace(&mut is_half_done[other], true) {
+                        let around = self.options(other).flat_map(|option| self.items_of(option));
+                        let mut is_new =
+                            |item: &usize| !std::mem::replace(&mut is_near[*item], true);
+                        near.extend(around.filter(|item| *item < self.primary && is_new(item)));
+                    }
+                }
+                near.retain(|&other| other != item && left[other] > 0);
+            }
+        }
+        order
+    }
+
+    /// How many more items are half done when this one is next; less a little, as a rank among equals:
+    /// for each item of an option that begins, 1 / its options left.
+    fn effect(&self, item: usize, has_begun: &[bool], left: &mut [usize]) -> f64 {
+        let begin = || self.options(item).filter(|&option| !has_begun[option]);
+        let mut effect = 0;
+        for other in begin().flat_map(|option| self.items_of(option)) {
+            effect += ((left[other] == self.size(other)) as i64) << 32;
+            effect -= (1 << 20) / left[other] as i64;
+            left[other] -= 1;
+            effect -= ((left[other] == 0) as i64) << 32;
+        }
+        begin().flat_map(|option| self.items_of(option)).for_each(|other| left[other] += 1);
+        effect as f64 / 2_f64.powi(32)
+    }
+
+    /// A height from -1 to 1 for each item, near those that it shares an option with: random ones, made
+    /// smooth until only the slowest waves are left (Fiedler vector; Barnard, Pothen and Simon, A
+    /// spectral algorithm for envelope reduction of sparse matrices, 1995).
+    fn wave(&self, seed: usize) -> Vec<f64> {
+        let random =
+            |item| ((2 * seed + 1) as u64 * item as u64).wrapping_mul(Dlx::GOLDEN) as i64 as f64;
+        let mut heights: Vec<f64> = (0..self.items.len()).map(random).collect();
+        let weight: f64 = (0..self.items.len()).map(|item| self.size(item) as f64).sum();
+        for _ in 0..80 {
+            // Each option takes the mean of its items, and each item that of its options.
+            let (mut next, mut total) = (vec![0.0; self.items.len()], 0.0);
+            for option in (0..self.spans.len()).filter(|&option| self.is_open(option)) {
+                let sum: f64 = self.items_of(option).map(|item| heights[item]).sum();
+                let mean = sum / self.spans[option].len() as f64;
+                self.items_of(option).for_each(|item| next[item] += mean / self.size(item) as f64);
+                total += sum;
+            }
+            next.iter_mut().for_each(|height| *height -= total / weight.max(1.0));
+            heights = next;
+        }
+        let most = heights.iter().fold(1e-300, |most: f64, height| most.max(height.abs()));
+        heights.iter().map(|height| height / most).collect()
     }
 
     /// Of each item the options that have not begun, and of each option whether it has.
@@ -757,109 +835,6 @@ impl Dlx {
         let options: Vec<usize> = self.options(item).filter(begins).collect();
         options.iter().flat_map(|&option| self.items_of(option)).for_each(|other| left[other] -= 1);
         options
-    }
-
-    /// Of each place in an order: how many bits tell the sets after it apart, and how many options
-    /// are tried for a set. If a share p of its options has begun, an item is covered in about that
-    /// share of the sets, which takes -p log2 p - (1-p) log2 (1-p) bits; fewer where items exclude
-    /// each other.
-    fn outlook(&self, order: &[usize]) -> Vec<(f64, f64)> {
-        let ((mut left, mut has_begun), mut bits) =
-            (self.none_begun(), vec![0.0; self.items.len()]);
-        let (mut places, mut sum) = (Vec::new(), 0.0);
-        let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
-        for &item in order {
-            let open = left[item] as f64 / self.size(item).max(1) as f64;
-            let begun = self.begin(item, &mut left, &mut has_begun);
-            for other in begun.iter().flat_map(|&option| self.items_of(option)) {
-                let p = left[other] as f64 / self.size(other) as f64;
-                sum -= std::mem::replace(&mut bits[other], term(p) + term(1.0 - p));
-                sum += bits[other];
-            }
-            places.push((sum, open * begun.len() as f64 + 1.0 - open));
-        }
-        places
-    }
-
-    /// The work at the places ahead, if each set there is one of 2^(rate * bits).
-    fn ahead(places: &[(f64, f64)], rate: f64, mut sets: f64) -> f64 {
-        let at = |&(bits, tried): &(f64, f64)| {
-            let before = std::mem::replace(&mut sets, (rate * bits).exp2());
-            before * tried / 8.0 + 7.0 * sets
-        };
-        places.iter().map(at).sum()
-    }
-
-    /// The order in which a count should meet the fewest sets, of that given and some others, and how
-    /// many times better it is than that given. To try them takes no longer than the count will.
-    fn good_order(&self, given: &[usize], cost: f64) -> (Vec<usize>, f64) {
-        let estimate = |order: &[usize]| Dlx::ahead(&self.outlook(order), 1.0, 1.0);
-        let (as_given, mut last) = (estimate(given), 0);
-        let (mut best, mut least) = (given.to_vec(), as_given);
-        for attempt in 0..Dlx::ORDERS.min(given.len()) {
-            if cost >= Dlx::LARGE || 8.0 * cost * attempt as f64 > least {
-                break;
-            }
-            // Every other order starts where the one before ended: at one end of a long board, say.
-            let spread = given[attempt * given.len() / Dlx::ORDERS];
-            let order = self.greedy(if attempt % 2 == 0 { spread } else { last }, attempt % 3 == 1);
-            last = order[given.len() - 1];
-            let estimate = estimate(&order);
-            if estimate < least {
-                best = order;
-                least = estimate;
-            }
-        }
-        (best, as_given / least)
-    }
-
-    /// An order of the open primary items. Next comes, of the items near, the one that leaves the
-    /// fewest half done; of several the one with the best rank, and then the one that came near first,
-    /// or (`branch`) just the one that came near last: one branch of a board after the other.
-    fn greedy(&self, first: usize, branch: bool) -> Vec<usize> {
-        let ((mut left, mut has_begun), mut order) = (self.none_begun(), Vec::new());
-        // Near are the items that share an option with one that is half done or done.
-        let (mut near, mut is_near) = (Vec::new(), vec![false; self.items.len()]);
-        let mut is_half_done = is_near.clone();
-        for start in Some(first).into_iter().chain(self.open_items()) {
-            near.extend(Some(start).filter(|_| !std::mem::replace(&mut is_near[start], true)));
-            while !near.is_empty() {
-                let mut effect = |item| self.effect(item, &has_begun, &mut left);
-                let next = if branch {
-                    near.iter().rev().min_by_key(|&&item| effect(item).0)
-                } else {
-                    near.iter().min_by_key(|&&item| effect(item))
-                };
-                let item = *next.unwrap();
-                order.push(item);
-                near.retain(|&other| other != item);
-                let begun = self.begin(item, &mut left, &mut has_begun);
-                for other in begun.iter().flat_map(|&option| self.items_of(option)) {
-                    if !std::mem::replace(&mut is_half_done[other], true) {
-                        let around = self.options(other).flat_map(|option| self.items_of(option));
-                        let mut is_new =
-                            |item: &usize| !std::mem::replace(&mut is_near[*item], true);
-                        near.extend(around.filter(|item| *item < self.primary && is_new(item)));
-                    }
-                }
-            }
-        }
-        order
-    }
-
-    /// What an item as the next one would do: how many more items are then half done, and a rank, the
-    /// lower the better: for each item of an option that begins, 1 / its options left.
-    fn effect(&self, item: usize, has_begun: &[bool], left: &mut [usize]) -> (i32, i64) {
-        let begin = || self.options(item).filter(|&option| !has_begun[option]);
-        let (mut half_done, mut rank) = (0, 0);
-        for other in begin().flat_map(|option| self.items_of(option)) {
-            half_done += (left[other] == self.size(other)) as i32;
-            rank -= (1 << 32) / left[other] as i64;
-            left[other] -= 1;
-            half_done -= (left[other] == 0) as i32;
-        }
-        begin().flat_map(|option| self.items_of(option)).for_each(|other| left[other] += 1);
-        (half_done, rank)
     }
 
     fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
