@@ -257,7 +257,7 @@ impl Dlx {
             if let Some(places) = self.places(&order) {
                 let estimate = Dlx::foretell(&places, 1.0, 1.0);
                 let mut order = Dlx::in_order(places);
-                let foretold = order(price / 32.0, Dlx::ROOM / 8).1;
+                let foretold = order(price / 32.0, Dlx::ROOM / 32).1;
                 least = least.min(foretold);
                 orders.push((estimate.log2() + foretold.log2(), order));
             }
