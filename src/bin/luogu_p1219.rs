@@ -537,7 +537,7 @@ impl Dlx {
     // A unit of work is a node to hide, some 10 ns.
     const SLICE: f64 = 50_000.0; // of work, at first; later a quarter of what a plan has done
     const ROOM: usize = 900_000; // sets: a HashMap of these has 2^20 places, 33 MiB
-    const PRICE: f64 = 1600.0; // for each node, the least work that makes it worth while to look for an order
+    const PRICE: f64 = 2400.0; // for each node, the least work that makes it worth while to look for an order
     const ORDERS: usize = 32; // to look for, eight at a time
 
     /// The number, and the plan that has found it. Only tests vary the limits.
@@ -740,7 +740,7 @@ impl Dlx {
             if let Some(places) = self.places(&order) {
                 let estimate = Dlx::foretell(&places, 1.0, 1.0);
                 let mut order = Dlx::in_order(places);
-                let foretold = order(price / 32.0, Dlx::ROOM / 32).1;
+                let foretold = order(price / 48.0, Dlx::ROOM / 32).1;
                 least = least.min(foretold);
                 orders.push((estimate.log2() + foretold.log2(), order));
             }
