@@ -75,8 +75,7 @@ impl Dlx {
             let wanted = plans.len() < 3 && good.is_empty() && tried < Dlx::ORDERS;
             let (foretold, name, plan) = &mut plans[0];
             if wanted && *foretold > 3.0 * price {
-                good = self.orders(tried, price, *foretold);
-                tried += 8;
+                good = self.orders(&mut tried, price, *foretold);
             } else {
                 let (number, left) = plan(slice, room);
                 if left == 0.0 {
@@ -244,7 +243,7 @@ impl Dlx {
     /// are different; their product hardly ever does.
     fn orders(
         &self,
-        tried: usize,
+        tried: &mut usize,
         price: f64,
         mut least: f64,
     ) -> Vec<impl FnMut(f64, usize) -> (u128, f64)> {
@@ -253,7 +252,8 @@ impl Dlx {
             if price * attempt as f64 > least {
                 break;
             }
-            let order = self.greedy(&self.wave(tried + attempt), [0.0, 1.0, 4.0][attempt.min(2)]);
+            let order = self.greedy(&self.wave(*tried), [0.0, 1.0, 4.0][(*tried % 8).min(2)]);
+            *tried += 1;
             if let Some(places) = self.places(&order) {
                 let estimate = Dlx::foretell(&places, 1.0, 1.0);
                 let mut order = Dlx::in_order(places);

@@ -112,7 +112,7 @@ fn all_searches(dlx: &mut Dlx, expected: &[Vec<usize>], round: usize) {
         order.swap(k, place);
     }
     assert_eq!(run(Dlx::in_order(dlx.places(&order).unwrap())), total);
-    let good = dlx.orders(round as usize, 0.0, 0.0);
+    let good = dlx.orders(&mut (round as usize), 0.0, 0.0);
     assert_eq!(good.len(), 8);
     good.into_iter().for_each(|order| assert_eq!(run(order), total));
     assert_eq!(state(dlx), before);
