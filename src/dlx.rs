@@ -3,9 +3,9 @@
 //! `scripts/paste.sh YOUR_FILE.rs` appends the block between the marker lines of `src/dlx.rs` to your
 //! program; with `--count` also that of `src/dlx_count.rs`, which has [`Dlx::count`]. No
 //! dependencies, no `unsafe`, no deep recursion; any edition, from Rust 1.56 on. The blocks define
-//! `Dlx`, `DlxNode` and `DlxItem` only. Names of yours that can clash: a lower-case `static` or `const`
-//! (`static item` with a variable: E0530), and whatever you name like a part of std that the blocks
-//! use: `Vec`, `Some`, `None`, `Iterator`, `assert!`, `panic!`, `vec!`.
+//! `Dlx`, `DlxNode` and `DlxItem` only, and that of the count `DlxPlace`. Names of yours that can clash:
+//! a lower-case `static` or `const` (`item`: E0530, E0005), and your own `Vec`, `Some`, `None`,
+//! `Iterator`, `FnMut`, `Default`, `assert!`, `panic!` or `vec!`.
 //!
 //! # How to model a problem
 //!
@@ -58,7 +58,7 @@
 //! failed, choose anew: what that forces may have covered the item.
 #![warn(missing_docs)]
 
-// >>> dlx 8.0.0: pasted module begins
+// >>> dlx 9.0.0: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -482,6 +482,6 @@ impl Dlx {
         }
     }
 }
-// <<< dlx 8.0.0: pasted module ends
+// <<< dlx 9.0.0: pasted module ends
 
 mod dlx_count;

@@ -82,7 +82,7 @@ fn next<'a, T>(
 #[path = "../../problems/luogu_p4929/tests.rs"]
 mod tests;
 
-// >>> dlx 8.0.0: pasted module begins
+// >>> dlx 9.0.0: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -506,4 +506,4 @@ impl Dlx {
         }
     }
 }
-// <<< dlx 8.0.0: pasted module ends
+// <<< dlx 9.0.0: pasted module ends

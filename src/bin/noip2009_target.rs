@@ -232,7 +232,7 @@ fn next<'a, T>(
 #[path = "../../problems/noip2009_target/tests.rs"]
 mod tests;
 
-// >>> dlx 8.0.0: pasted module begins
+// >>> dlx 9.0.0: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -656,4 +656,4 @@ impl Dlx {
         }
     }
 }
-// <<< dlx 8.0.0: pasted module ends
+// <<< dlx 9.0.0: pasted module ends

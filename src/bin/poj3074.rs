@@ -110,7 +110,7 @@ fn units(cell: usize) -> [usize; 3] {
 #[path = "../../problems/poj3074/tests.rs"]
 mod tests;
 
-// >>> dlx 8.0.0: pasted module begins
+// >>> dlx 9.0.0: pasted module begins
 /// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
 ///
 /// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
@@ -534,4 +534,4 @@ impl Dlx {
         }
     }
 }
-// <<< dlx 8.0.0: pasted module ends
+// <<< dlx 9.0.0: pasted module ends
