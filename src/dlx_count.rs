@@ -69,25 +69,28 @@ impl Dlx {
         if let Some(places) = self.places(&given) {
             plans.push((0.0, "as given", std::boxed::Box::new(Dlx::in_order(places))));
         }
-        let nodes: usize = given.iter().map(|&item| self.size(item)).sum();
-        let (mut good, mut tried, price) = (Vec::new(), 0, Dlx::PRICE * nodes as f64);
+        let price: f64 = given.iter().map(|&item| Dlx::PRICE * self.size(item) as f64).sum();
+        let (mut good, mut tried, mut worth) = (Vec::new(), 0, 3.0 * price);
         loop {
             plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
             // Two orders at a time, as each keeps its sets.
-            let wanted = plans.len() < 3 && good.is_empty() && tried < Dlx::ORDERS;
-            let (foretold, name, plan) = &mut plans[0];
-            if wanted && *foretold > 3.0 * price {
-                good = self.orders(&mut tried, price, *foretold);
-            } else {
-                let (number, left) = plan(slice, room);
-                if left == 0.0 {
-                    return (number, name);
+            if plans.len() < 3 && plans[0].0 > worth {
+                if good.is_empty() && tried < Dlx::ORDERS {
+                    good = self.orders(&mut tried, price, plans[0].0);
                 }
-                *foretold = left;
+                if let Some(order) = good.pop() {
+                    plans.push((0.0, "in a good order", std::boxed::Box::new(order)));
+                    continue;
+                }
             }
-            plans.retain(|plan| plan.0 < f64::INFINITY);
-            while plans.len() < 3 && !good.is_empty() {
-                plans.push((0.0, "in a good order", std::boxed::Box::new(good.pop().unwrap())));
+            let (number, left) = (plans[0].2)(slice, room);
+            if left == 0.0 {
+                return (number, plans[0].1);
+            }
+            plans[0].0 = left;
+            if left == f64::INFINITY {
+                plans.remove(0);
+                worth += 100.0 * room as f64; // several times what it has cost
             }
         }
     }
@@ -255,7 +258,8 @@ impl Dlx {
                 break;
             }
             // By the fewest half done alone, and with more and more pull.
-            let order = self.greedy(&self.wave(*tried), [0.0, 1.0, 4.0][(*tried % 8).min(2)]);
+            let order =
+                self.greedy(&self.wave(*tried as u64), [0.0, 1.0, 4.0][(*tried % 8).min(2)]);
             *tried += 1;
             if let Some(places) = self.places(&order) {
                 let estimate = Dlx::foretell(&places, 1.0, 1.0);
@@ -293,8 +297,7 @@ impl Dlx {
                 for other in begun.iter().flat_map(|&option| self.items_of(option)) {
                     if !std::mem::replace(&mut is_half_done[other], true) {
                         let around = self.options(other).flat_map(|option| self.items_of(option));
-                        let mut is_new =
-                            |item: &usize| !std::mem::replace(&mut is_near[*item], true);
+                        let mut is_new = |k: &usize| !std::mem::replace(&mut is_near[*k], true);
                         near.extend(around.filter(|item| *item < self.primary && is_new(item)));
                     }
                 }
@@ -322,9 +325,8 @@ impl Dlx {
     /// A height from -1 to 1 for each item, near those that it shares an option with: random ones, made
     /// smooth until only the slowest waves are left (Fiedler vector; Barnard, Pothen and Simon, A
     /// spectral algorithm for envelope reduction of sparse matrices, 1995).
-    fn wave(&self, seed: usize) -> Vec<f64> {
-        let random =
-            |item| ((2 * seed + 1) as u64 * item as u64).wrapping_mul(Dlx::GOLDEN) as i64 as f64;
+    fn wave(&self, seed: u64) -> Vec<f64> {
+        let random = |item| ((2 * seed + 1) * item as u64).wrapping_mul(Dlx::GOLDEN) as i64 as f64;
         let mut heights: Vec<f64> = (0..self.items.len()).map(random).collect();
         let weight: f64 = (0..self.items.len()).map(|item| self.size(item) as f64).sum();
         for _ in 0..80 {
