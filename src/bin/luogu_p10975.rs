@@ -492,7 +492,7 @@ struct DlxPlace {
     bits: f64,        // how many tell the sets after it apart, about
 }
 
-#[allow(dead_code)] // none where `count` is not called
+#[allow(dead_code, clippy::type_complexity)] // dead where `count` is not called
 impl Dlx {
     /// How many solutions there are, or u128::MAX if there are more than that.
     ///
@@ -525,7 +525,7 @@ impl Dlx {
             vec![(0.0, "depth first", std::boxed::Box::new(self.clone().depth_first()))];
         let given: Vec<usize> = self.open_items().collect();
         if let Some(places) = self.places(&given) {
-            plans.push((0.0, "as given", std::boxed::Box::new(Dlx::in_order(places))));
+            plans.push((0.0, "as given", Dlx::in_order(places)));
         }
         let price: f64 = given.iter().map(|&item| Dlx::PRICE * self.size(item) as f64).sum();
         let (mut good, mut tried, mut worth) = (Vec::new(), 0, 3.0 * price);
@@ -537,7 +537,7 @@ impl Dlx {
                     good = self.orders(&mut tried, price, plans[0].0);
                 }
                 if let Some(order) = good.pop() {
-                    plans.push((0.0, "in a good order", std::boxed::Box::new(order)));
+                    plans.push((0.0, "in a good order", order));
                     continue;
                 }
             }
@@ -547,7 +547,7 @@ impl Dlx {
             }
             plans[0].0 = left;
             if left == f64::INFINITY {
-                plans.remove(0);
+                drop(plans.remove(0));
                 worth += 100.0 * room as f64; // several times what it has cost
             }
         }
@@ -597,7 +597,7 @@ impl Dlx {
     /// none if the item is covered. An item is half done from the first of its options to the last one;
     /// then it is covered or must be so, if it is primary. Which of the half-done ones are covered is
     /// all that matters to the places ahead. Infinity is left if there are more than `room` sets.
-    fn in_order(places: Vec<DlxPlace>) -> impl FnMut(f64, usize) -> (u128, f64) {
+    fn in_order(places: Vec<DlxPlace>) -> std::boxed::Box<dyn FnMut(f64, usize) -> (u128, f64)> {
         #[derive(Default)]
         struct Hash(u64); // a product of both halves: several times as fast as the hash of std
         impl std::hash::Hasher for Hash {
@@ -614,7 +614,7 @@ impl Dlx {
         type Ways = std::collections::HashMap<u128, u128, std::hash::BuildHasherDefault<Hash>>;
         let mut ways: Ways = std::iter::once((0, 1)).collect();
         let (mut places, mut work) = (places.into_iter(), 0.0);
-        move |slice, room| {
+        std::boxed::Box::new(move |slice, room| {
             let end = 1.25 * work + slice;
             while let Some(place) = places.next() {
                 let mut next = Ways::with_capacity_and_hasher(ways.len(), Default::default());
@@ -639,13 +639,13 @@ impl Dlx {
                 work += tried as f64 / 8.0 + 2.0 * made as f64 + 4.0 * sets;
                 // How the sets so far compare with what was estimated.
                 let rate = (sets.log2() + 0.5) / (place.bits + 0.5);
-                // Four times that, as the sets often outgrow it.
+                // Six times that, as the sets often outgrow it.
                 if !ahead.is_empty() && work + Dlx::foretell(&ahead[..1], rate, sets) > end {
-                    return (0, (4.0 * Dlx::foretell(ahead, rate, sets)).min(f64::MAX));
+                    return (0, (6.0 * Dlx::foretell(ahead, rate, sets)).min(f64::MAX));
                 }
             }
             (ways.values().fold(0, |sum, &number| sum.saturating_add(number)), 0.0)
-        }
+        })
     }
 
     /// The work at the places ahead, if 2^(rate * bits) sets come after each. Where there may be no
@@ -706,19 +706,18 @@ impl Dlx {
     /// are different; their product hardly ever does.
     fn orders(
         &self,
-        tried: &mut usize,
+        seed: &mut usize,
         price: f64,
         mut least: f64,
-    ) -> Vec<impl FnMut(f64, usize) -> (u128, f64)> {
+    ) -> Vec<std::boxed::Box<dyn FnMut(f64, usize) -> (u128, f64)>> {
         let mut orders = Vec::new();
         for attempt in 0..8 {
             if price * attempt as f64 > least {
                 break;
             }
             // By the fewest half done alone, and with more and more pull.
-            let order =
-                self.greedy(&self.wave(*tried as u64), [0.0, 1.0, 4.0][(*tried % 8).min(2)]);
-            *tried += 1;
+            let order = self.greedy(&self.wave(*seed as u64), [0.0, 1.0, 4.0][(*seed % 8).min(2)]);
+            *seed += 1;
             if let Some(places) = self.places(&order) {
                 let estimate = Dlx::foretell(&places, 1.0, 1.0);
                 let mut order = Dlx::in_order(places);
