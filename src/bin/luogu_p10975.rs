@@ -505,7 +505,7 @@ impl Dlx {
     /// Latin squares need it: the reduced ones of order 7 take 1.3 s numbered row by row, over 20 s at
     /// random. To look for orders takes some seconds where an item shares options with 6,000 others.
     ///
-    /// Memory: 110 MiB at most beside what grows with the problem, which it clones; most counts take far
+    /// Memory: 130 MiB at most beside what grows with the problem, which it clones; most counts take far
     /// less.
     pub fn count(&self) -> u128 {
         self.count_by(Dlx::SLICE, Dlx::ROOM).0

@@ -3,7 +3,7 @@
 //! Output:  of the ways to put n queens on a board of n x n, none attacking another, the first three
 //!          in lexicographic order, as the columns of rows 1 to n; then how many there are
 //! Method:  exact cover by dancing links, with secondary items
-//! Limits:  1 s, 125 MB (our choice, none is confirmed); measured 0.2 s and 20 MB for n = 13
+//! Limits:  1 s, 125 MB (our choice, none is confirmed); measured 0.23 s and 55 MB for n = 13
 //! Submit:  Luogu P1219 (Rust accepted)
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
@@ -530,7 +530,7 @@ impl Dlx {
     /// Latin squares need it: the reduced ones of order 7 take 1.3 s numbered row by row, over 20 s at
     /// random. To look for orders takes some seconds where an item shares options with 6,000 others.
     ///
-    /// Memory: 110 MiB at most beside what grows with the problem, which it clones; most counts take far
+    /// Memory: 130 MiB at most beside what grows with the problem, which it clones; most counts take far
     /// less.
     pub fn count(&self) -> u128 {
         self.count_by(Dlx::SLICE, Dlx::ROOM).0
