@@ -171,14 +171,17 @@ again:$(printf ' %q' "$0" -v "$path")"
 # ---- All of it ----
 
 build_tests() { build "tests/$1" "$2" --edition 2021 --test -O; } # NAME FILE
-[ -z "$everything" ] || build_tests dlx src/dlx.rs &
+[ -z "$everything" ] || build_tests dlx src/lib.rs &
 for program in $wanted; do
     limits_of "$program"
     folder=$tmp/program/$program tests=problems/$program/tests.rs checker=problems/$program/checker.rs
     # Alone in an empty folder, as a judge does.
     (mkdir -p "$folder" && cp "src/bin/$program.rs" "$folder" && cd "$folder" &&
         build "program/$program" "$program.rs" --edition "${EDITION:-2021}" -O -D warnings -A dead_code) &
-    if whole "$program" && [ -f "$tests" ]; then build_tests "$program" "src/bin/$program.rs" & fi
+    if whole "$program" && [ -f "$tests" ]; then
+        { cat "src/bin/$program.rs" && printf '\n#[path = "%s"]\nmod tests;\n' "$PWD/$tests"; } > "$tmp/$program.rs"
+        build_tests "$program" "$tmp/$program.rs" &
+    fi
     [ ! -f "$checker" ] || build_tool "checker/$program" "$checker" -Copt-level=0
     wait
 done

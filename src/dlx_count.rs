@@ -1,369 +1,425 @@
-//! The number of solutions, and the proof that there is none: [`Dlx::count`], the second block to
-//! paste. `scripts/paste.sh --count YOUR_FILE.rs` appends both; it needs that of `src/dlx.rs`.
+//! Counts the solutions of an exact cover problem: [`Dlx::count`].
 //!
-//! A count seldom visits what it counts. Going item by item, it is enough to know which of the items
-//! on the frontier are covered, those of which some options have had their turn and some have not:
-//! all ways to the same set are counted as one. That is the broken profile of the textbooks, found
-//! for any exact cover.
-//!
-//! ```
-//! let mut dlx = dlx::Dlx::new(64, 0); // dominoes on a chessboard
-//! for k in 0..56 {
-//!     dlx.add_option(&[k, k + 8]);
-//!     dlx.add_option(&[k + k / 7, k + k / 7 + 1]);
-//! }
-//! let corners = dlx.add_option(&[0, 63]); // a piece of two opposite corners
-//! assert!(dlx.strike(corners));
-//! assert_eq!(dlx.count(), 12_988_816);
-//! dlx.undo(0);
-//! assert!(dlx.take(corners));
-//! assert_eq!(dlx.count(), 0); // two squares of one color are gone
-//! ```
-//!
-//! `count_with` in `problems/recipes.rs` counts the solutions that have some options and not others.
+//! This file goes with `dlx.rs`. Put both next to your program and write `mod dlx;` and
+//! `mod dlx_count;`, or paste this one between `mod dlx_count {` and `}`, next to `mod dlx`.
+#![allow(dead_code)] // a program may not call it
 
-use super::{Dlx, DlxNode};
+use super::dlx::{Dlx, Level, GOLDEN};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
-// >>> dlx_count 9.0.0: pasted module begins
-/// What a count in order needs to know of an item, in its place. Sets of items are bits.
-struct DlxPlace {
-    own: u128,        // the item
-    masks: Vec<u128>, // of each option that begins here, as none of its items came before: its items
-    done: u128,       // the items whose last option begins here
-    must: u128,       // of these the primary ones, which must be covered by then
-    bits: f64,        // how many tell the sets after it apart, about
-}
+// Work is measured in units of about 10 ns.
+pub(super) const FIRST_SLICE: f64 = 10_000.0; // how long a plan runs; later a quarter of what it has done
+pub(super) const MAX_STATES: usize = 900_000; // a HashMap of these has 2^20 slots, 33 MiB
+const MAX_ORDERS: usize = 32; // tried in all, BATCH at a time
+const BATCH: usize = 8;
 
-#[allow(dead_code, clippy::type_complexity)] // dead where `count` is not called
 impl Dlx {
-    /// How many solutions there are, or u128::MAX if there are more than that.
+    /// Returns the number of solutions, or `u128::MAX` if there are more than that.
     ///
-    /// Depth first, it visits each solution. In order, it takes item after item, and keeps only the sets
-    /// of covered items on the frontier, each with the number of ways to it: in the order as given, or in
-    /// better ones, for which it looks if all is slow. Each way foretells the work that it has left, and
-    /// that with the least goes on for a while; an order that meets too many sets is dropped.
+    /// Like a search, the count starts from the current state. It leaves the state unchanged.
     ///
-    /// So the items may be numbered in any way, though neighbours with near numbers are a good start.
-    /// Latin squares need it: the reduced ones of order 7 take 1 s numbered row by row, over 10 s at
-    /// random. To look for orders takes some seconds where an item shares options with 6,000 others.
+    /// It works in two ways. *Depth first*, it visits each solution. *By frontier*, it goes through
+    /// the items one by one and treats all partial solutions that cover the same items as one, so
+    /// that it can count far more solutions than anyone could visit. It tries the order of the items
+    /// as given, and if that is slow, it looks for better ones. Each way estimates how much work it
+    /// has left, and the one with the least continues. So the items may be numbered in any order, but
+    /// it helps to give neighbors consecutive numbers.
     ///
-    /// Memory: 130 MiB at most beside what grows with the problem, which it clones; most counts take far
-    /// less.
+    /// # Examples
+    ///
+    /// ```
+    /// # use exact_cover::{dlx, dlx_count};
+    /// use dlx::Dlx; // `mod dlx_count` needs no `use`
+    ///
+    /// // Dominoes on a board of 2 x 4 squares.
+    /// let mut dlx = Dlx::new(8, 0);
+    /// for square in 0..4 {
+    ///     dlx.add_option(&[square, square + 4]);
+    ///     if square < 3 {
+    ///         dlx.add_option(&[square, square + 1]);
+    ///         dlx.add_option(&[square + 4, square + 5]);
+    ///     }
+    /// }
+    /// assert_eq!(dlx.count(), 5);
+    /// ```
+    ///
+    /// # Memory
+    ///
+    /// At most 130 MiB beside a copy of the problem. Most counts use far less.
+    #[must_use]
     pub fn count(&self) -> u128 {
-        self.count_by(Dlx::SLICE, Dlx::ROOM).0
+        self.count_within(FIRST_SLICE, MAX_STATES).0
     }
 
-    // A unit of work is a node to hide, some 10 ns.
-    const SLICE: f64 = 50_000.0; // of work, at first; later a quarter of what a plan has done
-    const ROOM: usize = 900_000; // sets: a HashMap of these has 2^20 places, 33 MiB
-    const PRICE: f64 = 2400.0; // for each node: work that makes it worth while to try an order
-    const ORDERS: usize = 32; // to look for, eight at a time
-
-    /// The number, and the plan that has found it. Only tests vary the limits.
-    fn count_by(&self, slice: f64, room: usize) -> (u128, &'static str) {
-        // A plan does some work, and tells the number and 0, or else the work that it has left.
-        type Plan = std::boxed::Box<dyn FnMut(f64, usize) -> (u128, f64)>;
-        let mut plans: Vec<(f64, &str, Plan)> =
-            vec![(0.0, "depth first", std::boxed::Box::new(self.clone().depth_first()))];
+    /// Returns the count and the name of the plan that found it. Only tests vary the limits.
+    pub(super) fn count_within(&self, slice: f64, max_states: usize) -> (u128, &'static str) {
+        let mut plans = vec![Plan::depth_first(self.clone())];
         let given: Vec<usize> = self.open_items().collect();
-        if let Some(places) = self.places(&given) {
-            plans.push((0.0, "as given", Dlx::in_order(places)));
+        if let Some(stages) = self.stages(&given) {
+            plans.push(Plan::frontier("as given", stages));
         }
-        let price: f64 = given.iter().map(|&item| Dlx::PRICE * self.size(item) as f64).sum();
-        let (mut good, mut tried, mut worth) = (Vec::new(), 0, 3.0 * price);
+        // Looking for an order takes time, too. It pays only if everything else takes much longer.
+        let nodes: usize = given.iter().map(|&item| self.options_left(item)).sum();
+        let order_cost = 2400.0 * nodes as f64;
+        let (mut better, mut orders_tried, mut worth_it) = (Vec::new(), 0, 3.0 * order_cost);
         loop {
-            plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
-            // Two orders at a time, as each keeps its sets.
-            if plans.len() < 3 && plans[0].0 > worth {
-                if good.is_empty() && tried < Dlx::ORDERS {
-                    good = self.orders(&mut tried, price, plans[0].0);
+            plans.sort_by(|a, b| a.left.partial_cmp(&b.left).unwrap());
+            // Two frontiers at a time, since each keeps its states.
+            if plans.len() < 3 && plans[0].left > worth_it {
+                if better.is_empty() && orders_tried < MAX_ORDERS {
+                    better = self.better_orders(&mut orders_tried, order_cost, plans[0].left);
                 }
-                if let Some(order) = good.pop() {
-                    plans.push((0.0, "in a good order", order));
+                if let Some(plan) = better.pop() {
+                    plans.push(plan);
                     continue;
                 }
             }
-            let (number, left) = (plans[0].2)(slice, room);
-            if left == 0.0 {
-                return (number, plans[0].1);
-            }
-            plans[0].0 = left;
-            if left == f64::INFINITY {
-                drop(plans.remove(0));
-                worth += 100.0 * room as f64; // several times what it has cost
+            match plans[0].method.run(slice, max_states) {
+                Progress::Done(count) => return (count, plans[0].name),
+                Progress::Left(work) => plans[0].left = work,
+                Progress::TooManyStates => {
+                    plans.remove(0); // never the depth-first plan, so one plan remains
+                    worth_it += 100.0 * max_states as f64; // several times what it has cost
+                }
             }
         }
     }
 
-    /// The plan to count depth first. The share of the search that is done foretells the rest (as in
-    /// Knuth, Estimating the efficiency of backtrack programs, 1975).
-    fn depth_first(mut self) -> impl FnMut(f64, usize) -> (u128, f64) {
-        // Of each level: the state, a node, the share of the search that each of its options is.
-        let mut levels: Vec<(usize, u32, f64)> = Vec::new();
-        let (mut number, mut work, mut seen) = (0, 0.0, 0.0);
-        move |slice, _| {
-            let end = 1.25 * work + slice;
-            while work <= end {
-                work += self.primary as f64 / 16.0; // to choose
-                let share = levels.last().map_or(1.0, |level| level.2);
-                if let Some(item) = self.choose() {
-                    levels.push((self.mark(), item as u32, share / self.size(item) as f64));
-                } else {
-                    number += 1;
-                    seen += share;
-                }
-                loop {
-                    let (mark, node, share) = match levels.last_mut() {
-                        Some(level) => level,
-                        None => return (number, 0.0),
-                    };
-                    let hidden = self.steps.get(*mark).map_or(0, |step| self.trail.len() - step.0);
-                    work += 8.0 + hidden as f64;
-                    self.undo(*mark);
-                    let DlxNode { next, item, .. } = self.nodes[*node as usize];
-                    *node = next;
-                    if next == item {
-                        levels.pop();
-                    } else if self.take(self.nodes[next as usize].option as usize) {
-                        break;
-                    } else {
-                        seen += *share;
-                    }
-                }
-            }
-            (number, (work / seen - work).clamp(1.0, f64::MAX))
-        }
-    }
-
-    /// The plan to count in an order. At each place it takes one of the options that begin there, or
-    /// none if the item is covered. An item is half done from the first of its options to the last one;
-    /// then it is covered or must be so, if it is primary. Which of the half-done ones are covered is
-    /// all that matters to the places ahead. Infinity is left if there are more than `room` sets.
-    fn in_order(places: Vec<DlxPlace>) -> std::boxed::Box<dyn FnMut(f64, usize) -> (u128, f64)> {
-        #[derive(Default)]
-        struct Hash(u64); // a product of both halves: several times as fast as the hash of std
-        impl std::hash::Hasher for Hash {
-            fn write(&mut self, _: &[u8]) {}
-            fn write_u128(&mut self, set: u128) {
-                let (low, high) = (set as u64 ^ Dlx::GOLDEN, (set >> 64) as u64 ^ !Dlx::GOLDEN);
-                let product = u128::from(low) * u128::from(high);
-                self.0 = product as u64 ^ (product >> 64) as u64;
-            }
-            fn finish(&self) -> u64 {
-                self.0
-            }
-        }
-        type Ways = std::collections::HashMap<u128, u128, std::hash::BuildHasherDefault<Hash>>;
-        let mut ways: Ways = std::iter::once((0, 1)).collect();
-        let (mut places, mut work) = (places.into_iter(), 0.0);
-        std::boxed::Box::new(move |slice, room| {
-            let end = 1.25 * work + slice;
-            while let Some(place) = places.next() {
-                let mut next = Ways::with_capacity_and_hasher(ways.len(), Default::default());
-                let (mut tried, mut made) = (0_u64, 0_u64);
-                for (set, number) in std::mem::take(&mut ways) {
-                    let masks = if set & place.own > 0 { &[0][..] } else { &place.masks[..] };
-                    for &mask in masks {
-                        if set & mask == 0 && (set | mask) & place.must == place.must {
-                            // A number that saturates counts only if the set leads to a solution.
-                            let sum = next.entry((set | mask) & !place.done).or_insert(0_u128);
-                            *sum = sum.saturating_add(number);
-                            made += 1;
-                            if next.len() > room {
-                                return (0, f64::INFINITY);
-                            }
-                        }
-                    }
-                    tried += masks.len() as u64;
-                }
-                ways = next;
-                let (sets, ahead) = (ways.len().max(1) as f64, places.as_slice());
-                work += tried as f64 / 8.0 + 2.0 * made as f64 + 4.0 * sets;
-                // How the sets so far compare with what was estimated.
-                let rate = (sets.log2() + 0.5) / (place.bits + 0.5);
-                // Six times that, as the sets often outgrow it.
-                if !ahead.is_empty() && work + Dlx::foretell(&ahead[..1], rate, sets) > end {
-                    return (0, (6.0 * Dlx::foretell(ahead, rate, sets)).min(f64::MAX));
-                }
-            }
-            (ways.values().fold(0, |sum, &number| sum.saturating_add(number)), 0.0)
-        })
-    }
-
-    /// The work at the places ahead, if 2^(rate * bits) sets come after each. Where there may be no
-    /// room for so many, it grows with their square.
-    fn foretell(ahead: &[DlxPlace], rate: f64, mut sets: f64) -> f64 {
-        let at = |place: &DlxPlace| {
-            let before = std::mem::replace(&mut sets, (rate * place.bits).exp2());
-            before * place.masks.len() as f64 / 12.0 + sets * (7.0 + sets / Dlx::ROOM as f64)
-        };
-        ahead.iter().map(at).sum()
-    }
-
-    /// What a count in this order needs; None if more than 128 items are half done at a time.
-    ///
-    /// Once a share p of its options has begun, an item is covered in about that share of the sets:
-    /// -p log2 p - (1-p) log2 (1-p) bits, or fewer where items exclude each other.
-    fn places(&self, order: &[usize]) -> std::option::Option<Vec<DlxPlace>> {
-        let (mut left, mut has_begun) = self.none_begun();
-        let (mut bit, mut free) = (vec![0_u128; self.items.len()], u128::MAX);
-        let (mut entropy, mut bits) = (vec![0.0; self.items.len()], 0.0);
-        let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
-        let mut places = Vec::new();
-        for &own in order {
-            if left[own] == 0 && self.size(own) > 0 {
-                continue; // covered by now
-            }
-            let (mut masks, mut done, mut must) = (Vec::new(), 0, 0);
-            for option in self.begin(own, &mut left, &mut has_begun) {
-                let mut mask = 0;
-                for item in self.items_of(option) {
-                    if bit[item] == 0 {
-                        bit[item] = free & free.wrapping_neg();
-                        free ^= bit[item];
-                    }
-                    if bit[item] == 0 {
-                        return None;
-                    }
-                    mask |= bit[item];
-                    if left[item] == 0 {
-                        done |= bit[item];
-                        must |= if item < self.primary { bit[item] } else { 0 };
-                    }
-                    let p = left[item] as f64 / self.size(item) as f64;
-                    bits -= std::mem::replace(&mut entropy[item], term(p) + term(1.0 - p));
-                    bits += entropy[item];
-                }
-                masks.push(mask);
-            }
-            free |= done;
-            places.push(DlxPlace { own: bit[own], masks, done, must, bits });
-        }
-        Some(places)
-    }
-
-    /// Plans to count in better orders, the best last.
-    ///
-    /// The estimate misleads where items exclude each other, and the first places where those to come
-    /// are different; their product hardly ever does.
-    fn orders(
-        &self,
-        seed: &mut usize,
-        price: f64,
-        mut least: f64,
-    ) -> Vec<std::boxed::Box<dyn FnMut(f64, usize) -> (u128, f64)>> {
-        let mut orders = Vec::new();
-        for attempt in 0..8 {
-            if price * attempt as f64 > least {
+    /// Returns plans for better orders of the items, best last.
+    pub(super) fn better_orders(&self, tried: &mut usize, cost: f64, mut least: f64) -> Vec<Plan> {
+        let mut plans = Vec::new();
+        for attempt in 0..BATCH {
+            if cost * attempt as f64 > least {
                 break;
             }
-            // By the fewest half done alone, and with more and more pull.
-            let order = self.greedy(&self.wave(*seed as u64), [0.0, 1.0, 4.0][(*seed % 8).min(2)]);
-            *seed += 1;
-            if let Some(places) = self.places(&order) {
-                let estimate = Dlx::foretell(&places, 1.0, 1.0);
-                let mut order = Dlx::in_order(places);
-                let foretold = order(price / 48.0, Dlx::ROOM / 32).1;
-                least = least.min(foretold);
-                orders.push((estimate.log2() + foretold.log2(), order));
+            // The first order of a batch only keeps the frontier short. The next one also follows the
+            // positions a little, the others more.
+            let pull = [0.0, 1.0, 4.0][(*tried % BATCH).min(2)];
+            let position = self.smooth_positions(*tried as u64);
+            *tried += 1;
+            if let Some(stages) = self.short_frontier(&position, pull) {
+                let estimate = estimate_work(&stages, 1.0, 1.0);
+                let mut plan = Plan::frontier("in a better order", stages);
+                let left = match plan.method.run(cost / 48.0, MAX_STATES / 32) {
+                    Progress::Done(_) => 0.0,
+                    Progress::Left(work) => work,
+                    Progress::TooManyStates => continue,
+                };
+                least = least.min(left);
+                // Either figure can mislead: the estimate where items exclude each other, and the
+                // work left where later stages are unlike the first ones. Their product rarely does.
+                plans.push((estimate.log2() + left.log2(), plan));
             }
         }
-        orders.retain(|order| order.0 < f64::INFINITY);
-        orders.sort_by(|a, b| b.0.partial_cmp(&a.0).unwrap());
-        orders.into_iter().map(|(_, order)| order).collect()
+        plans.sort_by(|a, b| b.0.partial_cmp(&a.0).unwrap());
+        plans.into_iter().map(|(_, plan)| plan).collect()
     }
 
-    /// An order of the open items. Next comes, of the items near, the one that leaves the fewest half
-    /// done, with a pull to the lower ones (after Kumfert and Pothen, Two improved algorithms for
-    /// envelope and wavefront reduction, 1997). It ends early where there are not enough bits.
-    fn greedy(&self, heights: &[f64], pull: f64) -> Vec<usize> {
-        let ((mut left, mut has_begun), mut order) = (self.none_begun(), Vec::new());
-        // Near are the items that share an option with one that is half done or done.
-        let (mut near, mut is_near) = (Vec::new(), vec![false; self.items.len()]);
-        let (mut is_half_done, mut half_done) = (is_near.clone(), 0.0);
+    /// Returns the stages of a frontier count in this order, or [`None`] if more than 128 items would
+    /// be on the frontier at a time.
+    pub(super) fn stages(&self, order: &[usize]) -> Option<Vec<Stage>> {
+        let mut sweep = Sweep::new(self);
+        for &item in order {
+            // If its options have all begun, the item is covered by then.
+            if sweep.left[item] > 0 || self.options_left(item) == 0 {
+                sweep.begin(item)?;
+            }
+        }
+        Some(sweep.stages)
+    }
+
+    /// Returns the stages of an order of the open items that keeps the frontier short: of the items
+    /// near the frontier, the one that adds the fewest to it comes next, with a pull to lower
+    /// positions (after Kumfert and Pothen, Two improved algorithms for envelope and wavefront
+    /// reduction, 1997).
+    fn short_frontier(&self, position: &[f64], pull: f64) -> Option<Vec<Stage>> {
+        let mut sweep = Sweep::new(self);
+        // Near are the items that share an option with an item on the frontier.
+        let (mut near, mut was_near) = (Vec::new(), vec![false; position.len()]);
+        let mut has_begun = was_near.clone();
         let mut starts: Vec<usize> = self.open_items().collect();
-        starts.sort_by(|&a, &b| heights[a].partial_cmp(&heights[b]).unwrap());
+        starts.sort_by(|&a, &b| position[a].partial_cmp(&position[b]).unwrap());
         for start in starts {
-            near.extend(Some(start).filter(|_| !std::mem::replace(&mut is_near[start], true)));
-            while !near.is_empty() && half_done <= 128.0 {
-                let mut effect = |item| self.effect(item, &has_begun, &mut left);
-                let key = |&item: &usize| (effect(item) + pull * heights[item], item);
-                let next = near.iter().map(key).min_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
-                let item = next.unwrap().1;
-                half_done += effect(item).ceil();
-                order.push(item);
-                let begun = self.begin(item, &mut left, &mut has_begun);
-                for other in begun.iter().flat_map(|&option| self.items_of(option)) {
-                    if !std::mem::replace(&mut is_half_done[other], true) {
+            if !std::mem::replace(&mut was_near[start], true) {
+                near.push(start);
+            }
+            while !near.is_empty() {
+                let mut key = |item: usize| sweep.growth(item) + pull * position[item];
+                let keys = near.iter().map(|&item| (key(item), item));
+                let item = keys.min_by(|a, b| a.0.partial_cmp(&b.0).unwrap())?.1;
+                for other in sweep.begin(item)?.iter().flat_map(|&option| self.items_of(option)) {
+                    if !std::mem::replace(&mut has_begun[other], true) {
                         let around = self.options(other).flat_map(|option| self.items_of(option));
-                        let mut is_new = |k: &usize| !std::mem::replace(&mut is_near[*k], true);
-                        near.extend(around.filter(|item| *item < self.primary && is_new(item)));
+                        let is_new = |item: &usize| !std::mem::replace(&mut was_near[*item], true);
+                        near.extend(around.filter(|&item| item < self.primary).filter(is_new));
                     }
                 }
-                near.retain(|&other| other != item && left[other] > 0);
+                near.retain(|&other| other != item && sweep.left[other] > 0);
             }
         }
-        order
+        Some(sweep.stages)
     }
 
-    /// How many more items are half done when this one is next; less a little, as a rank among equals:
-    /// for each item of an option that begins, 1 / its options left.
-    fn effect(&self, item: usize, has_begun: &[bool], left: &mut [usize]) -> f64 {
-        let begin = || self.options(item).filter(|&option| !has_begun[option]);
-        let mut effect = 0;
-        for other in begin().flat_map(|option| self.items_of(option)) {
-            effect += ((left[other] == self.size(other)) as i64) << 32;
-            effect -= (1 << 20) / left[other] as i64;
-            left[other] -= 1;
-            effect -= ((left[other] == 0) as i64) << 32;
-        }
-        begin().flat_map(|option| self.items_of(option)).for_each(|other| left[other] += 1);
-        effect as f64 / 2_f64.powi(32)
-    }
-
-    /// A height from -1 to 1 for each item, near those that it shares an option with: random ones, made
-    /// smooth until only the slowest waves are left (Fiedler vector; Barnard, Pothen and Simon, A
-    /// spectral algorithm for envelope reduction of sparse matrices, 1995).
-    fn wave(&self, seed: u64) -> Vec<f64> {
-        let random = |item| ((2 * seed + 1) * item as u64).wrapping_mul(Dlx::GOLDEN) as i64 as f64;
-        let mut heights: Vec<f64> = (0..self.items.len()).map(random).collect();
-        let weight: f64 = (0..self.items.len()).map(|item| self.size(item) as f64).sum();
+    /// Returns a position from -1 to 1 for each item, close to those of the items that it shares
+    /// options with: random positions, averaged over neighbors until only the slowest variation is
+    /// left (Fiedler vector; Barnard, Pothen and Simon, A spectral algorithm for envelope reduction
+    /// of sparse matrices, 1995).
+    fn smooth_positions(&self, seed: u64) -> Vec<f64> {
+        let random = |item| ((2 * seed + 1) * item as u64).wrapping_mul(GOLDEN) as i64 as f64;
+        let mut position: Vec<f64> = (0..self.items.len()).map(random).collect();
+        let weight: f64 = (0..position.len()).map(|item| self.options_left(item) as f64).sum();
         for _ in 0..80 {
-            // Each option takes the mean of its items, and each item that of its options.
-            let (mut next, mut total) = (vec![0.0; self.items.len()], 0.0);
-            for option in (0..self.spans.len()).filter(|&option| self.is_open(option)) {
-                let sum: f64 = self.items_of(option).map(|item| heights[item]).sum();
-                let mean = sum / self.spans[option].len() as f64;
-                self.items_of(option).for_each(|item| next[item] += mean / self.size(item) as f64);
+            // The mean of each option, then for each item the mean of its options.
+            let (mut next, mut total) = (vec![0.0; position.len()], 0.0);
+            for option in (0..self.nodes_of.len()).filter(|&option| self.is_open(option)) {
+                let sum: f64 = self.items_of(option).map(|item| position[item]).sum();
+                let mean = sum / self.nodes_of[option].len() as f64;
+                let share = |item| mean / self.options_left(item) as f64;
+                self.items_of(option).for_each(|item| next[item] += share(item));
                 total += sum;
             }
-            next.iter_mut().for_each(|height| *height -= total / weight.max(1.0));
-            heights = next;
+            next.iter_mut().for_each(|position| *position -= total / weight.max(1.0));
+            position = next;
         }
-        let most = heights.iter().fold(1e-300, |most: f64, height| most.max(height.abs()));
-        heights.iter().map(|height| height / most).collect()
+        let most = position.iter().fold(1e-300, |most: f64, position| most.max(position.abs()));
+        position.iter().map(|position| position / most).collect()
     }
 
-    /// Of each item the options that have not begun, and of each option whether it has.
-    fn none_begun(&self) -> (Vec<usize>, Vec<bool>) {
-        let sizes = (0..self.items.len()).map(|item| self.size(item));
-        (sizes.collect(), vec![false; self.spans.len()])
-    }
-
-    /// The options that begin at an item, the next one of an order.
-    fn begin(&self, item: usize, left: &mut [usize], has_begun: &mut [bool]) -> Vec<usize> {
-        let begins = |&option: &usize| !std::mem::replace(&mut has_begun[option], true);
-        let options: Vec<usize> = self.options(item).filter(begins).collect();
-        options.iter().flat_map(|&option| self.items_of(option)).for_each(|other| left[other] -= 1);
-        options
-    }
-
-    fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
-        self.spans[option].clone().map(move |node| self.nodes[node as usize].item as usize)
+    pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 }
-// <<< dlx_count 9.0.0: pasted module ends
 
-#[cfg(test)]
-#[path = "dlx_tests.rs"]
-mod dlx_tests;
+/// A way to count, with the work that it expects to have left.
+pub(super) struct Plan {
+    name: &'static str,
+    left: f64,
+    pub(super) method: Box<dyn Method>,
+}
+
+impl Plan {
+    pub(super) fn depth_first(dlx: Dlx) -> Plan {
+        let method = DepthFirst { dlx, levels: Vec::new(), count: 0, work: 0.0 };
+        Plan { name: "depth first", left: 0.0, method: Box::new(method) }
+    }
+
+    pub(super) fn frontier(name: &'static str, stages: Vec<Stage>) -> Plan {
+        let states = std::iter::once((0, 1)).collect();
+        let method = Frontier { stages: stages.into_iter(), states, work: 0.0 };
+        Plan { name, left: 0.0, method: Box::new(method) }
+    }
+}
+
+pub(super) trait Method {
+    /// Works for about `slice` units and a quarter of what it has done so far.
+    fn run(&mut self, slice: f64, max_states: usize) -> Progress;
+}
+
+#[derive(Debug, PartialEq)]
+pub(super) enum Progress {
+    Done(u128),
+    Left(f64),
+    TooManyStates,
+}
+
+/// Counts by visiting each solution. The share of the search tree that it has seen tells how much is
+/// left (Knuth, Estimating the efficiency of backtrack programs, 1975).
+struct DepthFirst {
+    dlx: Dlx,
+    levels: Vec<Level>,
+    count: u128,
+    work: f64,
+}
+
+impl Method for DepthFirst {
+    fn run(&mut self, slice: f64, _: usize) -> Progress {
+        let (dlx, end) = (&mut self.dlx, 1.25 * self.work + slice);
+        while self.work <= end {
+            if let Some(item) = dlx.choose_item() {
+                let options = dlx.options(item).collect();
+                self.levels.push(Level { mark: dlx.mark(), options, tried: 0 });
+            } else {
+                self.count += 1;
+            }
+            let mut failures = 0;
+            if !dlx.advance(&mut self.levels, &mut failures) {
+                return Progress::Done(self.count);
+            }
+            let unlinked = dlx.trail.len() - dlx.steps.last().map_or(0, |step| step.trail);
+            // The calls of `take`, what the last one unlinked, and the call of `choose_item`.
+            self.work += (8 * (1 + failures)) as f64 + unlinked as f64 + dlx.primary as f64 / 16.0;
+        }
+        let (mut seen, mut share) = (0.0, 1.0);
+        for level in &self.levels {
+            share /= level.options.len() as f64; // of the tree below each option
+            seen += (level.tried - 1) as f64 * share;
+        }
+        Progress::Left((self.work / seen - self.work).clamp(1.0, f64::MAX))
+    }
+}
+
+/// Counts by frontier. At each stage, an item that is not covered takes one of the options that begin
+/// there. An item is on the frontier from the first of its options to the last one; when it leaves
+/// the frontier, it must be covered, if it is primary. All that later stages need to know is which
+/// items on the frontier are covered: the state, a set of bits. Each state has the number of ways to
+/// reach it.
+struct Frontier {
+    stages: std::vec::IntoIter<Stage>,
+    states: States,
+    work: f64,
+}
+
+type States = HashMap<u128, u128, BuildHasherDefault<ProductHasher>>;
+
+/// An item in its place in the order. Sets of items are bits.
+pub(super) struct Stage {
+    item: u128,
+    masks: Vec<u128>, // the items of each option that begins here, as none of its items came before
+    finished: u128,   // the items whose last option begins here
+    required: u128,   // the primary ones of these
+    entropy: f64,     // about log2 of the number of states after this stage
+}
+
+impl Method for Frontier {
+    fn run(&mut self, slice: f64, max_states: usize) -> Progress {
+        let end = 1.25 * self.work + slice;
+        while let Some(stage) = self.stages.next() {
+            let mut next = States::with_capacity_and_hasher(self.states.len(), Default::default());
+            let (mut tried, mut made) = (0_u64, 0_u64);
+            for (state, ways) in std::mem::take(&mut self.states) {
+                let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
+                for &mask in masks {
+                    if state & mask == 0 && (state | mask) & stage.required == stage.required {
+                        // Saturating is exact: a state that leads to no solution disappears, and any
+                        // other one makes the total too large, too.
+                        let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
+                        *sum = sum.saturating_add(ways);
+                        made += 1;
+                        if next.len() > max_states {
+                            return Progress::TooManyStates;
+                        }
+                    }
+                }
+                tried += masks.len() as u64;
+            }
+            self.states = next;
+            let (states, ahead) = (self.states.len().max(1) as f64, self.stages.as_slice());
+            self.work += tried as f64 / 8.0 + 2.0 * made as f64 + 4.0 * states;
+            let rate = (states.log2() + 0.5) / (stage.entropy + 0.5);
+            if !ahead.is_empty() && self.work + estimate_work(&ahead[..1], rate, states) > end {
+                // Times 6, as the states often outgrow the estimate.
+                return Progress::Left(6.0 * estimate_work(ahead, rate, states));
+            }
+        }
+        Progress::Done(self.states.values().fold(0, |sum, &ways| sum.saturating_add(ways)))
+    }
+}
+
+/// Estimates the work of the stages ahead, if each leaves 2^(rate * entropy) states. The work for
+/// each state grows where there may be too many.
+fn estimate_work(ahead: &[Stage], rate: f64, mut states: f64) -> f64 {
+    let mut work = 0.0;
+    for stage in ahead {
+        work += states * stage.masks.len() as f64 / 12.0;
+        states = (rate * stage.entropy).exp2().min(1e100); // finite, and so is the work
+        work += states * (7.0 + states / MAX_STATES as f64);
+    }
+    work
+}
+
+/// A sweep over the items in some order, which gives the stages of a frontier count. An option begins
+/// at the first of its items.
+struct Sweep<'a> {
+    dlx: &'a Dlx,
+    left: Vec<usize>, // for each item, its options that have not begun
+    begun: Vec<bool>, // for each option
+    bit: Vec<u128>,   // for each item, 0 before it is on the frontier
+    free_bits: u128,
+    entropy_of: Vec<f64>,
+    stages: Vec<Stage>,
+}
+
+impl<'a> Sweep<'a> {
+    fn new(dlx: &'a Dlx) -> Sweep<'a> {
+        let left: Vec<usize> = (0..dlx.items.len()).map(|item| dlx.options_left(item)).collect();
+        let (bit, entropy_of) = (vec![0; left.len()], vec![0.0; left.len()]);
+        let begun = vec![false; dlx.nodes_of.len()];
+        Sweep { dlx, left, begun, bit, free_bits: u128::MAX, entropy_of, stages: Vec::new() }
+    }
+
+    /// Appends the stage of an item, and returns the options that begin there, or [`None`] if more
+    /// than 128 items would be on the frontier.
+    ///
+    /// The entropy estimates how many states there will be. Once a share p of the options of an item
+    /// has begun, the item is covered in about that share of the states, which gives
+    /// -p log2 p - (1-p) log2 (1-p) bits, or fewer where items exclude each other.
+    fn begin(&mut self, item: usize) -> Option<Vec<usize>> {
+        let (dlx, begun, bit) = (self.dlx, &mut self.begun, &mut self.bit);
+        let begins = |&option: &usize| !std::mem::replace(&mut begun[option], true);
+        let options: Vec<usize> = dlx.options(item).filter(begins).collect();
+        let (mut masks, mut finished, mut required) = (Vec::new(), 0, 0);
+        let mut entropy = self.stages.last().map_or(0.0, |stage| stage.entropy);
+        let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
+        for &option in &options {
+            let mut mask = 0;
+            for other in dlx.items_of(option) {
+                if bit[other] == 0 {
+                    bit[other] = self.free_bits & self.free_bits.wrapping_neg();
+                    self.free_bits ^= bit[other];
+                }
+                if bit[other] == 0 {
+                    return None;
+                }
+                mask |= bit[other];
+                self.left[other] -= 1;
+                if self.left[other] == 0 {
+                    finished |= bit[other];
+                    required |= if other < dlx.primary { bit[other] } else { 0 };
+                }
+                let p = self.left[other] as f64 / dlx.options_left(other) as f64;
+                entropy -= std::mem::replace(&mut self.entropy_of[other], term(p) + term(1.0 - p));
+                entropy += self.entropy_of[other];
+            }
+            masks.push(mask);
+        }
+        self.free_bits |= finished;
+        self.stages.push(Stage { item: bit[item], masks, finished, required, entropy });
+        Some(options)
+    }
+
+    /// Returns by how many items the frontier grows if this one comes next, less a little for items
+    /// that then have few options left. The fraction is summed as an integer, in units of 2^-32, so
+    /// that items with the same growth are equal whatever their order.
+    fn growth(&mut self, item: usize) -> f64 {
+        let (dlx, begun, left) = (self.dlx, &self.begun, &mut self.left);
+        let beginning = || dlx.options(item).filter(|&option| !begun[option]);
+        let (mut growth, mut fraction) = (0_i64, 0_u64);
+        for other in beginning().flat_map(|option| dlx.items_of(option)) {
+            growth += (left[other] == dlx.options_left(other)) as i64;
+            fraction += (1 << 20) / left[other] as u64;
+            left[other] -= 1;
+            growth -= (left[other] == 0) as i64;
+        }
+        beginning().flat_map(|option| dlx.items_of(option)).for_each(|other| left[other] += 1);
+        growth as f64 - fraction as f64 / (1_u64 << 32) as f64
+    }
+}
+
+/// Hashes a state by a product of its halves: several times as fast as the default.
+#[derive(Default)]
+struct ProductHasher(u64);
+
+impl Hasher for ProductHasher {
+    fn write(&mut self, _: &[u8]) {}
+
+    fn write_u128(&mut self, state: u128) {
+        let (low, high) = (state as u64 ^ GOLDEN, (state >> 64) as u64 ^ !GOLDEN);
+        let product = u128::from(low) * u128::from(high);
+        self.0 = product as u64 ^ (product >> 64) as u64;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

@@ -1,15 +1,14 @@
-//! The unit tests of both blocks.
+//! The unit tests of the module and of the counting module.
 
-use super::*;
-use shared::classics::{langford, pigeons, queens, tiling, Options, PENTOMINOES};
-use shared::{cover::Links, random::Rng, sudoku::puzzles, sudoku_cover};
+use super::dlx::{Dlx, Node, Step, FIRST_BUDGET};
+use super::dlx_count::{Plan, Progress, FIRST_SLICE, MAX_STATES};
+use super::shared::classics::{langford, pigeons, queens, tiling, Options, PENTOMINOES};
+use super::shared::{random::Rng, sudoku::puzzles, sudoku_cover};
+use super::textbook;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 
-#[path = "../problems/shared/mod.rs"]
-mod shared;
-
-/// All items but the primary ones are secondary. Unless the seed is 0, the options come in another
-/// order, and the primary items are numbered in another way.
+/// Builds a problem. All items but the primary ones are secondary. Unless the seed is 0, the options
+/// come in a random order, and the primary items are numbered at random.
 fn build(primary: usize, options: &[Vec<usize>], seed: u64) -> Dlx {
     let order = |n| if seed > 0 { Rng(seed).shuffled(n) } else { (0..n).collect() };
     let items = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
@@ -25,7 +24,7 @@ fn board_of_queens(n: usize) -> Dlx {
     build(2 * n, &queens(n), 0)
 }
 
-/// All options of a sudoku. The clues are taken, or each is an item more, with one option.
+/// Builds a sudoku with all its options. The clues are taken, or each is one more item with one option.
 fn sudoku(grid: &str, taken: bool) -> Dlx {
     let side = if grid.len() == 81 { 9 } else { 16 };
     let (cells, mut options) = (side * side, sudoku_cover::options(&vec![0; side * side], side));
@@ -44,21 +43,22 @@ fn sorted(solution: &[usize]) -> Vec<usize> {
     solution
 }
 
-/// What a search finds, stopped at so many, and what it returns: whether it has tried everything.
+/// Returns the first solutions that a search finds, up to `most`, and what the search returns: whether
+/// it has tried everything.
 fn first(
     most: usize,
     search: impl FnOnce(&mut dyn FnMut(&[usize]) -> bool) -> bool,
 ) -> (Vec<Vec<usize>>, bool) {
     let mut found = Vec::new();
-    let all = search(&mut |chosen| {
-        found.push(sorted(chosen));
+    let all = search(&mut |options| {
+        found.push(sorted(options));
         found.len() < most
     });
     found.sort();
     (found, all)
 }
 
-/// Whether so many of the expected solutions, or all of them, have been found, each once.
+/// Returns `true` if `found` is what [`first`] should return, each solution once.
 fn are_first(most: usize, found: &(Vec<Vec<usize>>, bool), expected: &[Vec<usize>]) -> bool {
     let (number, all) = (expected.len().min(most), expected.len() < most);
     found.0.windows(2).all(|pair| pair[0] < pair[1])
@@ -68,66 +68,87 @@ fn are_first(most: usize, found: &(Vec<Vec<usize>>, bool), expected: &[Vec<usize
 
 fn solutions(dlx: &mut Dlx) -> Vec<Vec<usize>> {
     first(usize::MAX, |visit| {
-        dlx.each_solution(visit);
+        dlx.for_each_solution(visit);
         true
     })
     .0
 }
 
-/// Everything that undoing has to restore: all but the dead ends.
-type State = (Vec<DlxNode>, Vec<i64>, Vec<u32>, Vec<(usize, usize)>, Vec<usize>);
+/// Returns the first solutions that textbook dancing links find, up to `most`.
+fn textbook(most: usize, items: [usize; 2], options: &[Vec<usize>]) -> (Vec<Vec<usize>>, bool) {
+    let mut dlx = textbook::Dlx::new(items[0], items[1]);
+    for (number, option) in options.iter().enumerate() {
+        assert_eq!(dlx.add_option(option), number);
+    }
+    first(most, |visit| {
+        let mut all = true;
+        dlx.for_each_solution(|options| {
+            all = visit(options);
+            all
+        });
+        all
+    })
+}
+
+/// Everything that undoing has to restore, which is all but the dead-end counts.
+type State = (Vec<Node>, Vec<i64>, Vec<u32>, Vec<Step>, Vec<usize>);
 
 fn state(dlx: &Dlx) -> State {
     let sizes = dlx.items.iter().map(|item| item.size).collect();
-    (dlx.nodes.clone(), sizes, dlx.trail.clone(), dlx.steps.clone(), dlx.taken.clone())
+    (dlx.nodes.clone(), sizes, dlx.trail.clone(), dlx.steps.clone(), dlx.taken().to_vec())
 }
 
-/// How often the searches so far ran into an item without options.
+/// Returns the sum of all dead-end counts.
 fn dead_ends(dlx: &Dlx) -> usize {
     (0..dlx.items.len()).map(|item| dlx.dead_ends(item)).sum()
 }
 
-/// The number that a plan of a count finds, asked again and again to do as little as it can.
-fn run(mut plan: impl FnMut(f64, usize) -> (u128, f64)) -> u128 {
+/// Runs a plan in the shortest slices until it is done.
+fn run(mut plan: Plan) -> u128 {
     loop {
-        let (number, left) = plan(0.0, Dlx::ROOM);
-        if left == 0.0 {
-            return number;
+        match plan.method.run(0.0, MAX_STATES) {
+            Progress::Done(count) => return count,
+            Progress::Left(work) => assert!(work > 0.0),
+            Progress::TooManyStates => panic!("too many states"),
         }
     }
 }
 
-/// Every way to search and to count finds these solutions, and leaves the state as it was: also a
-/// search in rounds so short that it starts again and again, and a count with such short slices and so
-/// little room that it turns from one plan to the next and drops some; and each of its plans alone.
-fn all_searches(dlx: &mut Dlx, expected: &[Vec<usize>], round: usize) {
+fn frontier(dlx: &Dlx, order: &[usize]) -> Plan {
+    Plan::frontier("", dlx.stages(order).unwrap())
+}
+
+/// Asserts that every way to search and to count finds these solutions and restores the state. This
+/// includes a search with a budget so small that it restarts again and again, counts with such short
+/// slices and so few states that they change between plans and drop some, and each plan alone.
+fn all_searches(dlx: &mut Dlx, expected: &[Vec<usize>], seed: usize) {
     let (before, mark, total) = (state(dlx), dlx.mark(), expected.len() as u128);
     assert_eq!((solutions(dlx), dlx.count()), (expected.to_vec(), total));
     assert_eq!(state(dlx), before);
-    dlx.each_solution(|_| false);
+    dlx.for_each_solution(|_| false);
     assert_eq!(state(dlx), before);
     let answer = dlx.solve();
     assert!(answer.map_or(total == 0, |answer| expected.contains(&sorted(&answer))));
     assert_eq!(state(dlx), before);
-    assert_eq!(dlx.finish(), total > 0);
-    assert_eq!(dlx.choose().is_none(), total > 0);
+    assert_eq!(dlx.solve_in_place(), total > 0);
+    assert_eq!(dlx.choose_item().is_none(), total > 0);
     if total > 0 {
         assert!(expected.contains(&sorted(dlx.taken())));
-        dlx.undo(mark);
+        dlx.undo_to(mark);
     }
     assert_eq!(state(dlx), before);
-    let found = first(usize::MAX, |visit| dlx.search(1 + round as u64, visit));
+    let found = first(usize::MAX, |visit| dlx.search(1 + seed as u64, visit));
     assert_eq!(found, (expected.to_vec(), true));
-    for &(slice, room) in &[(1e9, Dlx::ROOM), (0.0, Dlx::ROOM), (0.0, 0), (0.0, 3), (9.0, 8)] {
-        assert_eq!(dlx.count_by(slice, room).0, total);
+    for &(slice, states) in &[(1e9, MAX_STATES), (0.0, MAX_STATES), (0.0, 0), (0.0, 3), (9.0, 8)] {
+        assert_eq!(dlx.count_within(slice, states).0, total);
     }
-    assert_eq!(run(dlx.clone().depth_first()), total);
-    let mut order = Rng(round as u64).shuffled(dlx.primary);
+    assert_eq!(run(Plan::depth_first(dlx.clone())), total);
+    let mut order = Rng(seed as u64).shuffled(dlx.primary);
     order.retain(|&item| dlx.open_items().any(|open| open == item));
-    assert_eq!(run(Dlx::in_order(dlx.places(&order).unwrap())), total);
-    let good = dlx.orders(&mut { round }, 0.0, 0.0);
-    assert_eq!(good.len(), 8);
-    good.into_iter().for_each(|order| assert_eq!(run(order), total));
+    assert_eq!(run(frontier(dlx, &order)), total);
+    let better = dlx.better_orders(&mut { seed }, 0.0, 0.0);
+    assert_eq!(better.len(), 8);
+    better.into_iter().for_each(|plan| assert_eq!(run(plan), total));
     assert_eq!(state(dlx), before);
 }
 
@@ -142,7 +163,7 @@ fn small_problems() {
         // Nothing to cover.
         (0, vec![], None, vec![vec![]]),
         (0, vec![vec![], vec![0, 2]], None, vec![vec![]]),
-        // An item without options; one with a single option does not hide it.
+        // An item without options, alone or beside items with a single option.
         (1, vec![], Some(0), vec![]),
         (2, vec![vec![0]], Some(1), vec![]),
         (3, vec![vec![0], vec![2]], Some(1), vec![]),
@@ -152,20 +173,20 @@ fn small_problems() {
         (2, vec![vec![], vec![0, 1], vec![]], Some(0), vec![vec![1]]),
         // Equal options are different solutions.
         (1, vec![vec![0], vec![0]], Some(0), vec![vec![0], vec![1]]),
-        // An item named twice counts once.
+        // An item that is listed twice counts once.
         (2, vec![vec![0, 0], vec![1, 0, 1], vec![1]], Some(0), vec![vec![0, 2], vec![1]]),
     ];
     for (primary, options, choice, expected) in rows {
         let mut dlx = build(primary, &options, 0);
-        assert_eq!(dlx.choose(), choice, "{:?}", options);
+        assert_eq!(dlx.choose_item(), choice, "{:?}", options);
         all_searches(&mut dlx, &expected, 0);
         for option in (0..options.len()).filter(|&option| options[option].is_empty()) {
-            assert!(!dlx.is_open(option) && !dlx.take(option) && dlx.strike(option));
+            assert!(!dlx.is_open(option) && !dlx.take(option) && dlx.forbid(option));
         }
     }
 }
 
-/// How many cells a shape has, and the pairs of neighbours, row after row.
+/// Returns the number of cells of a shape and the pairs of neighbors, row by row.
 fn board(inside: impl Fn(i32, i32) -> bool, size: i32) -> (usize, Options) {
     let cells = (0..size * size).map(|k| (k / size, k % size));
     let cells: Vec<_> = cells.filter(|&(r, c)| inside(r, c)).collect();
@@ -178,8 +199,8 @@ fn board(inside: impl Fn(i32, i32) -> bool, size: i32) -> (usize, Options) {
     (cells.len(), pairs)
 }
 
-/// Most are far too many to visit: milliseconds, however the items are numbered. In a bad order of
-/// the items the boards would take for ever.
+/// Most of these are far too many to visit. They take milliseconds, however the items are numbered. In
+/// a bad order of the items, the boards would never end.
 #[test]
 fn counts_that_the_literature_knows() {
     type Problem = (usize, Options);
@@ -193,7 +214,7 @@ fn counts_that_the_literature_knows() {
     for cell in (0..90).filter(|cell| cell % 10 < 9) {
         squares.1.push(vec![cell, cell + 1, cell + 10, cell + 11]);
     }
-    // A cell is chosen or not; the borders between cells, the secondary items, forbid neighbours.
+    // A cell is chosen or not; the borders between cells, the secondary items, forbid neighbors.
     let borders = board(|_, _| true, 10).1;
     let mut independent: Problem = (100, (0..100).map(|cell| vec![cell]).collect());
     for cell in 0..100 {
@@ -204,7 +225,7 @@ fn counts_that_the_literature_knows() {
     let pairings = all_pairs(16).filter(|pair| pair[0] < pair[1]).collect();
     let permutations = rows_and_columns(12).collect();
     let derangements = rows_and_columns(12).filter(|cell| cell[0] + 12 != cell[1]).collect();
-    let mut one_single = board(|_, _| true, 11); // at most: a secondary item on all
+    let mut one_single = board(|_, _| true, 11); // at most one: they share a secondary item
     one_single.1.extend((0..121).map(|cell| vec![cell, 121]));
     let many = (175, tiling(7, 25, "ab abcfg", false)); // solutions, more than dead ends
     let problems: Vec<(&str, Problem, u128)> = vec![
@@ -244,66 +265,73 @@ fn counts_that_the_literature_knows() {
     assert_eq!((pentominoes.count(), solutions(&mut pentominoes).len()), (4 * 368, 4 * 368));
 }
 
-/// Which plan ends first: if this changes, look whether `count` has become slower.
+/// Which plan finds a count. If this changes, see whether `count` has become slower.
 #[test]
 fn the_plans_of_a_count() {
     let plan = |primary, options: &Options, seed| {
-        build(primary, options, seed).count_by(Dlx::SLICE, Dlx::ROOM).1
+        build(primary, options, seed).count_within(FIRST_SLICE, MAX_STATES).1
     };
     assert_eq!(plan(16, &queens(8), 0), "depth first");
     let board = tiling(25, 7, "ab abcfg", false);
-    assert_eq!((plan(175, &board, 0), plan(175, &board, 1)), ("as given", "in a good order"));
-    // Depth first, it foretells at once that this is long, and rightly how long all queens take.
-    assert!(build(175, &board, 0).depth_first()(Dlx::SLICE, 0).1 > 1e12);
+    assert_eq!((plan(175, &board, 0), plan(175, &board, 1)), ("as given", "in a better order"));
+    let work_left = |plan: &mut Plan, slice| match plan.method.run(slice, MAX_STATES) {
+        Progress::Left(work) => work,
+        other => panic!("{:?}", other),
+    };
+    // Depth first, the first estimate tells that this board takes long, and how long queens take.
+    assert!(work_left(&mut Plan::depth_first(build(175, &board, 0)), FIRST_SLICE) > 1e12);
     for &slice in &[3e4, 1e5, 2e5] {
-        let work = slice + board_of_queens(10).depth_first()(slice, 0).1;
+        let work = slice + work_left(&mut Plan::depth_first(board_of_queens(10)), slice);
         assert!((190_000.0..220_000.0).contains(&work), "{}", work);
     }
-    // A row by all intervals: as given, 20 sets at most; far more in nearly every other order. With
-    // room for one less, the order is dropped.
+    // A row filled by intervals needs 20 states as given, and far more in nearly every other order.
+    // With one state less, the order is dropped.
     let pairs = (0..400).map(|k| (k / 20, k % 20)).filter(|(first, last)| first <= last);
     let row: Options = pairs.map(|(first, last)| (first..last + 1).collect()).collect();
     let row = build(20, &row, 0);
-    assert_eq!(row.count_by(Dlx::SLICE, 20), (1 << 19, "as given"));
-    let as_given = || Dlx::in_order(row.places(&(0..20).collect::<Vec<_>>()).unwrap());
-    assert_eq!((as_given()(1e9, 20), as_given()(1e9, 19)), ((1 << 19, 0.0), (0, f64::INFINITY)));
+    assert_eq!(row.count_within(FIRST_SLICE, 20), (1 << 19, "as given"));
+    let order: Vec<usize> = (0..20).collect();
+    let run = |states| frontier(&row, &order).method.run(1e9, states);
+    assert_eq!((run(20), run(19)), (Progress::Done(1 << 19), Progress::TooManyStates));
 }
 
-/// T- and L-pieces on a board, numbered at random. Looked at after a good start, the best of eight orders
-/// has two thirds of the work ahead that the order along the rows has, or less.
+/// T and L pieces on a board. Numbered at random, the best of eight orders has at most two thirds of the
+/// work left that the order along the rows has, after the same start.
 #[test]
-fn good_orders() {
+fn better_orders() {
+    let work_left = |mut plan: Plan| match plan.method.run(1e7, MAX_STATES) {
+        Progress::Left(work) => work,
+        other => panic!("{:?}", other),
+    };
     let (board, rows) = (tiling(12, 12, "abcg abg", false), (0..144).collect::<Vec<_>>());
-    let mut rows = Dlx::in_order(build(144, &board, 0).places(&rows).unwrap());
-    let (_, left) = rows(1e7, Dlx::ROOM);
+    let left = work_left(frontier(&build(144, &board, 0), &rows));
     for seed in 1..4 {
-        let mut orders = build(144, &board, seed).orders(&mut 0, 8e6, f64::INFINITY);
-        assert!(1.5 * orders.pop().unwrap()(1e7, Dlx::ROOM).1 < left);
+        let mut plans = build(144, &board, seed).better_orders(&mut 0, 8e6, f64::INFINITY);
+        assert!(1.5 * work_left(plans.pop().unwrap()) < left);
     }
 }
 
-/// One option has 131 items, each with another option, too. Wherever an order begins, it makes them all
-/// half done: only the search can count.
+/// One option has 131 items, and each of them has another option. Wherever an order starts, all of them
+/// are on the frontier, so only the search can count.
 #[test]
-fn more_than_128_items_half_done() {
+fn more_than_128_items_on_the_frontier() {
     let mut options: Options = (0..30).map(|_| vec![0]).collect();
     options.push((0..131).collect());
     options.extend((1..131).map(|item| vec![item]));
     let (dlx, order) = (build(131, &options, 0), (0..131).collect::<Vec<_>>());
-    assert!(dlx.places(&order).is_none() && dlx.orders(&mut 0, 0.0, 0.0).is_empty());
-    assert_eq!(dlx.count_by(Dlx::SLICE, Dlx::ROOM), (31, "depth first"));
+    assert!(dlx.stages(&order).is_none() && dlx.better_orders(&mut 0, 0.0, 0.0).is_empty());
+    assert_eq!(dlx.count_within(FIRST_SLICE, MAX_STATES), (31, "depth first"));
     // For 128 there are enough bits.
     let mut options = vec![(0..128).collect(), vec![0], vec![0]];
     options.extend((1..128).map(|item| vec![item]));
-    let places = build(128, &options, 0).places(&order[..128]);
-    assert_eq!(run(Dlx::in_order(places.unwrap())), 3);
+    assert_eq!(run(frontier(&build(128, &options, 0), &order[..128])), 3);
 }
 
 #[test]
 fn a_count_stops_at_its_maximum() {
     let choices = |items: usize, options: usize| {
         let mut list: Options = (0..items * options).map(|option| vec![option % items]).collect();
-        // A secondary item is half done to the end: two numbers are left to add.
+        // A secondary item stays on the frontier, so that two states remain at the end.
         list[0].push(items);
         list.push(vec![items]);
         build(items, &list, 0).count()
@@ -313,24 +341,23 @@ fn a_count_stops_at_its_maximum() {
     for &(items, options) in &[(128, 2), (43, 8), (81, 3), (1000, 100)] {
         assert_eq!(choices(items, options), u128::MAX);
     }
-    // Two options for each item, or one for it and all after it: a power of two for each of those.
+    // Each item has two options, and one that also covers all items after it.
     let mut options: Options = (0..254).map(|k| vec![k / 2]).collect();
     options.extend((1..128).map(|item| (item..128).collect()));
     for &count in &[u128::MAX - 1, u128::MAX, u128::MAX] {
         assert_eq!(build(128, &options, 0).count(), count);
         options.push((0..128).collect());
     }
-    // 4^100 ways to a set that leads nowhere: they do not count.
+    // There are 4^100 ways to reach a state that leads to no solution.
     let mut options: Options = (4..404).map(|k| vec![k / 4]).collect();
     options.extend([vec![0, 102], (0..101).collect(), vec![101, 102], vec![101, 102]].to_vec());
-    let places = build(102, &options, 0).places(&(0..102).collect::<Vec<_>>());
-    assert_eq!(run(Dlx::in_order(places.unwrap())), 2);
+    assert_eq!(run(frontier(&build(102, &options, 0), &(0..102).collect::<Vec<_>>())), 2);
 }
 
 #[test]
 fn misuse_is_a_panic_and_not_a_broken_list() {
     fn undo(dlx: &mut Dlx, mark: usize) -> usize {
-        dlx.undo(mark);
+        dlx.undo_to(mark);
         mark
     }
     let fails = |step: fn(&mut Dlx) -> usize| {
@@ -338,7 +365,7 @@ fn misuse_is_a_panic_and_not_a_broken_list() {
         let before = state(&dlx);
         let failed = catch_unwind(AssertUnwindSafe(|| step(&mut dlx))).is_err();
         assert!(!failed || dlx.mark() > 0 || state(&dlx) == before);
-        dlx.undo(0);
+        dlx.undo_to(0);
         assert_eq!(dlx.clone().add_option(&[]), 16 + !failed as usize); // no number is lost
         assert_eq!(dlx.count(), 2);
         failed
@@ -346,64 +373,67 @@ fn misuse_is_a_panic_and_not_a_broken_list() {
     assert!(!fails(|dlx| dlx.add_option(&[0, 21])));
     assert!(fails(|dlx| dlx.add_option(&[0, 22])));
     assert!(fails(|dlx| dlx.options(22).count()));
-    assert!(fails(|dlx| dlx.size(22)));
+    assert!(fails(|dlx| dlx.options_left(22)));
     assert!(fails(|dlx| dlx.dead_ends(22)));
     assert!(fails(|dlx| dlx.take(16) as usize));
-    assert!(fails(|dlx| dlx.strike(16) as usize));
+    assert!(fails(|dlx| dlx.forbid(16) as usize));
     assert!(fails(|dlx| dlx.is_open(16) as usize));
     assert!(fails(|dlx| dlx.take(1) as usize + dlx.add_option(&[0])));
     assert!(fails(|dlx| {
-        dlx.each_solution(|_| panic!("in the visitor"));
+        dlx.for_each_solution(|_| panic!("in the visitor"));
         0
     }));
-    assert!(fails(|dlx| undo(dlx, 1))); // beyond the present state
+    assert!(fails(|dlx| undo(dlx, 1))); // beyond the current state
     assert!(fails(|dlx| dlx.take(1) as usize + undo(dlx, 2))); // within a step
     assert!(catch_unwind(|| Dlx::new(1 << 30, 0)).is_err());
     assert!(catch_unwind(|| Dlx::new(usize::MAX, 2)).is_err());
 }
 
-/// Wrong numbers are told, and where the caller is.
+/// A message names the wrong number and the line of the caller.
 #[test]
 fn messages() {
-    thread_local!(static TOLD: std::cell::RefCell<String> = Default::default());
+    thread_local!(static MESSAGE: std::cell::RefCell<String> = Default::default());
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
-        TOLD.with(|told| *told.borrow_mut() = info.to_string());
+        MESSAGE.with(|message| *message.borrow_mut() = info.to_string());
         usual(info);
     }));
     type Call = fn(&mut Dlx) -> usize;
     let calls: Vec<(Call, &str)> = vec![
         (|dlx| dlx.take(7) as usize, "no option 7: there are 2"),
-        (|dlx| dlx.strike(7) as usize, "no option 7: there are 2"),
+        (|dlx| dlx.forbid(7) as usize, "no option 7: there are 2"),
         (|dlx| dlx.is_open(2) as usize, "no option 2: there are 2"),
-        (|dlx| dlx.add_option(&[4]), "no item 4: items are numbered from 0 to 3"),
-        (|_| Dlx::new(0, 0).add_option(&[9]), "no item 9: there are none"),
+        (|dlx| dlx.add_option(&[4]), "no item 4: there are 4"),
+        (|dlx| dlx.options(5).count(), "no item 5: there are 4"),
+        (|dlx| dlx.options_left(5), "no item 5: there are 4"),
+        (|dlx| dlx.dead_ends(5), "no item 5: there are 4"),
+        (|_| Dlx::new(0, 0).add_option(&[9]), "no item 9: there are 0"),
     ];
     for (call, message) in calls {
         let mut dlx = build(3, &[vec![0, 3], vec![1, 2]], 0);
         assert!(catch_unwind(AssertUnwindSafe(|| call(&mut dlx))).is_err());
-        let told = TOLD.with(|told| told.take());
-        assert!(told.contains(message) && told.contains("dlx_tests.rs"), "{}", told);
+        let found = MESSAGE.with(|message| message.take());
+        assert!(found.contains(message) && found.contains("dlx_tests.rs"), "{}", found);
     }
 }
 
 #[test]
-fn taking_striking_and_undoing() {
+fn taking_forbidding_and_undoing() {
     let mut dlx = board_of_queens(8);
     let before = state(&dlx);
-    assert!(dlx.take(0) && dlx.take(0) && !dlx.strike(0));
+    assert!(dlx.take(0) && dlx.take(0) && !dlx.forbid(0));
     assert_eq!(dlx.taken(), [0]);
-    assert!(!dlx.take(1) && dlx.strike(1));
+    assert!(!dlx.take(1) && dlx.forbid(1));
     assert_eq!(dlx.count(), 4); // with a queen in the corner
     let inner = dlx.mark();
-    assert!(dlx.finish() && dlx.taken().len() == 8);
-    dlx.undo(inner);
+    assert!(dlx.solve_in_place() && dlx.taken().len() == 8);
+    dlx.undo_to(inner);
     assert_eq!(dlx.taken(), [0]);
-    dlx.undo(0);
+    dlx.undo_to(0);
     assert_eq!(state(&dlx), before);
-    assert!(dlx.strike(0));
+    assert!(dlx.forbid(0));
     assert_eq!(dlx.count(), 88);
-    dlx.undo(0);
+    dlx.undo_to(0);
     assert_eq!(state(&dlx), before);
     assert_eq!(dlx.add_option(&[0, 8]), 64);
 }
@@ -411,17 +441,20 @@ fn taking_striking_and_undoing() {
 #[test]
 fn reset_forgets_the_last_problem() {
     let mut dlx = board_of_queens(8);
-    assert!(dlx.finish() && dead_ends(&dlx) > 0);
+    assert!(dlx.solve_in_place() && dead_ends(&dlx) > 0);
     dlx.reset(2, 0);
     assert_eq!(dead_ends(&dlx), 0);
     (0..2).for_each(|item| assert_eq!(dlx.add_option(&[item]), item));
-    assert_eq!((dlx.size(0), dlx.is_open(0), dlx.taken().len(), dlx.mark()), (1, true, 0, 0));
+    assert_eq!(
+        (dlx.options_left(0), dlx.is_open(0), dlx.taken().len(), dlx.mark()),
+        (1, true, 0, 0)
+    );
     assert_eq!(solutions(&mut dlx), [[0, 1]]);
     dlx.reset(2, 0);
-    assert_eq!((dlx.size(0), dlx.count()), (0, 0));
+    assert_eq!((dlx.options_left(0), dlx.count()), (0, 0));
 }
 
-/// The work of the search is exactly known: less is better, more is a loss of propagation.
+/// The dead-end counts are known exactly. Fewer are welcome; more mean that something is forced too late.
 #[test]
 fn the_work_on_three_sudokus() {
     let puzzles = [
@@ -431,11 +464,11 @@ fn the_work_on_three_sudokus() {
     ];
     for (puzzle, &work) in puzzles.iter().zip(&[0, 1, 69]) {
         let mut dlx = sudoku(puzzle, true);
-        assert_eq!((dlx.finish(), dead_ends(&dlx)), (true, work));
+        assert_eq!((dlx.solve_in_place(), dead_ends(&dlx)), (true, work));
     }
 }
 
-/// Traps that annealing found for searches that learn less: seconds or minutes for them.
+/// Grids that simulated annealing found against simpler searches, which take seconds or minutes.
 #[test]
 fn no_heavy_tails() {
     let traps = [
@@ -458,22 +491,22 @@ fn no_heavy_tails() {
     for (k, grid) in traps.iter().enumerate() {
         for &taken in &[true, false] {
             let mut dlx = sudoku(grid, taken);
-            assert_eq!(dlx.finish(), k < 4); // the last two have no solution
+            assert_eq!(dlx.solve_in_place(), k < 4); // the last two have no solution
             assert!(dead_ends(&dlx) < 10_000, "{}: {}", grid, dead_ends(&dlx));
         }
     }
 }
 
-/// Problems on which one search loses its way for ever, but a new one soon succeeds; and soon
-/// finds a second solution. In several orders of the options, as each is a matter of luck.
+/// Problems on which a search without restarts never ends, while one with restarts soon finds a solution,
+/// and then a second one. Several orders of the options, since each is a matter of luck.
 #[test]
-fn a_search_starts_again() {
+fn a_search_restarts() {
     let board = tiling(20, 20, "abcdg", false);
     for &(primary, ref options, most) in &[(200, queens(100), 3_000), (400, board, 1_000_000)] {
         let mut failures = 0;
         for seed in 0..4 {
             let mut dlx = build(primary, options, seed);
-            let (found, all) = first(2, |visit| dlx.search(Dlx::ROUND, visit));
+            let (found, all) = first(2, |visit| dlx.search(FIRST_BUDGET, visit));
             assert!(!all && found.len() == 2 && found[0] != found[1]);
             failures += dead_ends(&dlx);
         }
@@ -484,10 +517,10 @@ fn a_search_starts_again() {
     assert_eq!(failures, 0);
 }
 
-/// A search of one's own, without restarts: every option of an item in turn. It gives up, false, after
+/// Searches without restarts, by the calls for a search of one's own. Gives up and returns `false` after
 /// so many options that cannot be taken.
 fn recursion(dlx: &mut Dlx, visit: &mut dyn FnMut(&[usize]) -> bool, failures: &mut usize) -> bool {
-    let (mark, item) = match dlx.choose() {
+    let (mark, item) = match dlx.choose_item() {
         Some(item) => (dlx.mark(), item),
         None => return visit(dlx.taken()),
     };
@@ -497,7 +530,7 @@ fn recursion(dlx: &mut Dlx, visit: &mut dyn FnMut(&[usize]) -> bool, failures: &
         }
         if dlx.take(option) {
             recursion(dlx, visit, failures);
-            dlx.undo(mark);
+            dlx.undo_to(mark);
         } else {
             *failures -= 1;
         }
@@ -505,7 +538,7 @@ fn recursion(dlx: &mut Dlx, visit: &mut dyn FnMut(&[usize]) -> bool, failures: &
     *failures > 0
 }
 
-/// Random options of four items, among them a cover of 80.
+/// Returns random options of four items out of 80, with a planted solution.
 fn planted(count: usize, seed: u64) -> Options {
     let rng = &mut Rng(seed);
     let mut options: Options = rng.shuffled(80).chunks(4).map(<[usize]>::to_vec).collect();
@@ -516,9 +549,9 @@ fn planted(count: usize, seed: u64) -> Options {
     options
 }
 
-/// Hard enough for several rounds, below a mark.
+/// These are hard enough for several restarts, above the step that was made before.
 #[test]
-fn a_search_starts_again_at_the_present_state() {
+fn a_restart_keeps_the_state_before_the_search() {
     let mut failures = 0;
     for seed in 8..16 {
         let mut options = planted(220, seed);
@@ -531,17 +564,17 @@ fn a_search_starts_again_at_the_present_state() {
         assert!(state(&dlx) == before);
         let mut covered: Vec<usize> = answer.iter().flat_map(|&o| options[o].to_vec()).collect();
         covered.sort();
-        covered.dedup(); // an option may name an item twice
-        let distinct: usize = answer.iter().map(|&o| dlx.spans[o].len()).sum();
+        covered.dedup(); // an option may list an item twice
+        let distinct: usize = answer.iter().map(|&o| dlx.nodes_of[o].len()).sum();
         assert!(distinct == 81 && covered.into_iter().eq(0..81));
         failures += dead_ends(&dlx);
     }
     assert!(failures > 8 * 1000, "{}", failures);
 }
 
-/// No solution, and too many failures for the first rounds: the work of the proof is that of a few
-/// rounds. When a restart forgets what has failed, it takes 1.5 to 2.6 times as many dead ends; when
-/// it keeps single options only, the pigeons and the board take more.
+/// Problems without a solution that need more failures than the first budgets. If a restart forgot its
+/// nogoods, there would be 1.5 to 2.6 times as many dead ends. If it kept only nogoods of one option,
+/// there would be more for the pigeons and for the board.
 #[test]
 fn a_restart_keeps_what_it_has_proven() {
     let pairs: Options = (0..121).map(|k| vec![k / 11, k % 11]).filter(|p| p[0] < p[1]).collect();
@@ -549,39 +582,40 @@ fn a_restart_keeps_what_it_has_proven() {
     let problems = [(9, pigeons(9, 8), 47_000), (11, pairs, 6_000), (cells, board, 22_000)];
     for &(primary, ref options, most) in problems.iter() {
         let mut dlx = build(primary, options, 0);
-        assert!(!dlx.finish());
+        assert!(!dlx.solve_in_place());
         assert!(dead_ends(&dlx) < most, "{}", dead_ends(&dlx));
     }
 }
 
-/// What was taken before a search is in no set that failed, and there may be much of it. So it is not
-/// looked at, not even where it is in a set; and what is hidden is not struck, which would look for it.
+/// No nogood contains an option that was taken before the search, and there may be many of these. So
+/// they are not looked at, even if a nogood contains one. An option that is ruled out is not forbidden,
+/// since that would look through all taken options, too.
 #[test]
-fn a_search_does_not_look_at_what_was_taken_before() {
+fn nogoods_do_not_look_at_what_was_taken_before() {
     let options: Options = (0..12).map(|option| vec![option / 4]).collect();
     let mut dlx = build(3, &options, 0);
     assert!(dlx.take(0));
     let before = state(&dlx);
-    assert!(dlx.exclude(&[0, 4], 1) && dlx.exclude(&[0], 1));
+    assert!(dlx.apply(&[vec![0, 4], vec![0]], 1));
     assert!(state(&dlx) == before);
-    // Taken by the search: now the other one is struck.
-    assert!(dlx.exclude(&[0, 4], 0) && !dlx.is_open(4) && dlx.mark() == 2);
-    assert!(dlx.take(5) && !dlx.exclude(&[0, 5], 0) && !dlx.exclude(&[5], 1));
+    // If the search itself took option 0, option 4 is forbidden.
+    assert!(dlx.apply(&[vec![0, 4]], 0) && !dlx.is_open(4) && dlx.mark() == 2);
+    assert!(dlx.take(5) && !dlx.apply(&[vec![0, 5]], 0) && !dlx.apply(&[vec![5]], 1));
     // The work is the same after any number of clues.
     let work = |clues: usize| {
         let pairs = pigeons(8, 7).into_iter().chain((0..2 * clues).map(|k| vec![8 + 7 + k / 2]));
         let mut dlx = build(8 + 7 + clues, &pairs.collect::<Options>(), 0);
-        assert!((0..clues).all(|clue| dlx.take(8 * 7 + 2 * clue)) && !dlx.finish());
+        assert!((0..clues).all(|clue| dlx.take(8 * 7 + 2 * clue)) && !dlx.solve_in_place());
         dead_ends(&dlx)
     };
-    assert!(work(0) > Dlx::ROUND as usize && work(0) == work(1000));
+    assert!(work(0) > FIRST_BUDGET as usize && work(0) == work(1000));
 }
 
-/// Random covers, about half of them without a solution, in rounds so short that a search starts
-/// again and again, from states in mid-search, too: the solutions are those of the textbook and of a
+/// Random problems, about half of them without a solution, often from a state with steps. The budgets are
+/// so small that the search restarts again and again. The solutions are those of the textbook and of a
 /// recursion without restarts, and the state afterwards is as documented.
 #[test]
-fn short_rounds_beside_textbook_links() {
+fn small_budgets_beside_the_textbook() {
     let (mut long, mut unsolvable, problems) = (0, 0, sequences() / 2);
     for seed in 0..problems {
         let mut random = Rng(seed);
@@ -597,13 +631,13 @@ fn short_rounds_beside_textbook_links() {
         }
         options.iter_mut().for_each(|option| option.sort());
         options.iter_mut().for_each(Vec::dedup);
-        let mut links = Links::new(primary, secondary, &options);
-        let mut expected = first(usize::MAX, |visit| links.each_solution(visit)).0;
-        assert!(are_first(2, &first(2, |visit| links.each_solution(visit)), &expected));
+        let items = [primary, secondary];
+        let mut expected = textbook(usize::MAX, items, &options).0;
+        assert!(are_first(2, &textbook(2, items, &options), &expected));
         let mut dlx = build(primary, &options, 0);
         for _ in 0..random.below(3) {
             let (option, take) = (random.below(options.len()), random.one_in(2));
-            if if take { dlx.take(option) } else { dlx.strike(option) } {
+            if if take { dlx.take(option) } else { dlx.forbid(option) } {
                 expected.retain(|solution| solution.contains(&option) == take);
             }
         }
@@ -611,24 +645,24 @@ fn short_rounds_beside_textbook_links() {
         let mut plain = dlx.clone();
         let own = first(usize::MAX, |visit| recursion(&mut plain, visit, &mut usize::MAX.clone()));
         assert_eq!(own.0, expected);
-        let (before, mark, round) = (state(&dlx), dlx.mark(), 1 + random.below(3));
+        let (before, mark, budget) = (state(&dlx), dlx.mark(), 1 + random.below(3));
         for &most in &[usize::MAX, 1, 2] {
             let ends = dead_ends(&dlx);
-            let found = first(most, |visit| dlx.search(round as u64, visit));
+            let found = first(most, |visit| dlx.search(budget as u64, visit));
             assert!(are_first(most, &found, &expected));
-            long += (dead_ends(&dlx) > ends + 2 * round) as u64;
+            long += (dead_ends(&dlx) > ends + 2 * budget) as u64;
             if !found.1 {
-                // It stays at a solution: nothing is open, and only what it has is taken.
-                assert!(found.0.contains(&sorted(dlx.taken())) && dlx.choose().is_none());
-                dlx.undo(mark);
+                // The state is that of the last solution: no item is open, and no other option is taken.
+                assert!(found.0.contains(&sorted(dlx.taken())) && dlx.choose_item().is_none());
+                dlx.undo_to(mark);
             }
             assert!(state(&dlx) == before);
         }
-        // Where `visit` panics, it stays.
-        let mut panics = || dlx.search(round as u64, &mut |_| resume_unwind(Box::new(0)));
+        // If `visit` panics, the state remains that of the solution.
+        let mut panics = || dlx.search(budget as u64, &mut |_| resume_unwind(Box::new(0)));
         let panicked = catch_unwind(AssertUnwindSafe(&mut panics)).is_err();
-        assert!(panicked != expected.is_empty() && (!panicked || dlx.choose().is_none()));
-        dlx.undo(mark);
+        assert!(panicked != expected.is_empty() && (!panicked || dlx.choose_item().is_none()));
+        dlx.undo_to(mark);
         assert!(state(&dlx) == before);
     }
     assert!(3 * unsolvable > problems && 3 * (problems - unsolvable) > problems, "{}", unsolvable);
@@ -642,12 +676,15 @@ fn beyond_16_bits() {
         assert_eq!(dlx.add_option(&[option, 70_000 + option]), option);
     }
     dlx.add_option(&[69_999]);
-    assert_eq!((dlx.size(69_999), dlx.size(139_999), dlx.count()), (2, 1, 2));
+    assert_eq!((dlx.options_left(69_999), dlx.options_left(139_999), dlx.count()), (2, 1, 2));
     assert!(dlx.take(70_000) && dlx.taken().len() == 70_000);
-    assert_eq!((dlx.is_open(69_999), dlx.size(139_999), dlx.choose()), (false, 0, None));
+    assert_eq!(
+        (dlx.is_open(69_999), dlx.options_left(139_999), dlx.choose_item()),
+        (false, 0, None)
+    );
     dlx.reset(1, 0);
     (0..70_000).for_each(|option| assert_eq!(dlx.add_option(&[0]), option));
-    assert_eq!((dlx.size(0), dlx.options(0).last()), (70_000, Some(69_999)));
+    assert_eq!((dlx.options_left(0), dlx.options(0).last()), (70_000, Some(69_999)));
     dlx.reset(2, 0);
     (0..600).for_each(|option| assert_eq!(dlx.add_option(&[option % 2]), option));
     assert_eq!(dlx.count(), 90_000);
@@ -659,15 +696,15 @@ fn solutions_come_in_the_order_taken_and_dead_ends_stay() {
     assert!(dlx.take(59));
     let answer = dlx.solve().unwrap();
     assert_eq!((answer[0], answer.len()), (59, 8));
-    assert!(dlx.finish());
+    assert!(dlx.solve_in_place());
     assert_eq!(dlx.taken()[0], 59);
     let ends = dead_ends(&dlx);
     assert!(ends > 0);
-    dlx.undo(0);
+    dlx.undo_to(0);
     assert_eq!(dead_ends(&dlx), ends);
 }
 
-/// What the documentation promises, in sets of options: the oracle of the fuzzer.
+/// What the documentation promises, in plain sets.
 #[derive(Clone)]
 struct Model {
     primary: usize,
@@ -740,8 +777,7 @@ fn sequences() -> u64 {
     std::env::var("SEQUENCES").map_or(2000, |n| n.parse().unwrap())
 }
 
-/// Covers of up to 16 items by pairs and triples, beside a recursion over the lowest item that is
-/// not covered: enough sets that the table grows, and that its places are full.
+/// Covers of up to 16 items by pairs and triples, beside a recursion over the lowest uncovered item.
 #[test]
 fn random_covers_against_bit_masks() {
     fn ways(sets: &[u32], all: u32, covered: u32, known: &mut Vec<Option<u128>>) -> u128 {
@@ -775,7 +811,7 @@ fn random_covers_against_bit_masks() {
     }
 }
 
-/// Random sequences of calls, each compared with the model, and the textbook, too. More with SEQUENCES=2000000.
+/// Random sequences of calls, each compared with the model. SEQUENCES=2000000 runs more of them.
 #[test]
 fn random_sequences_against_a_model() {
     let mut dlx = Dlx::new(0, 0);
@@ -796,9 +832,10 @@ fn random_sequences_against_a_model() {
             dlx.add_option(&list);
         }
         let options: Options = (0..count).map(|option| dlx.items_of(option).collect()).collect();
-        let (expected, mut links) = (model.solutions(), Links::new(primary, secondary, &options));
+        let expected = model.solutions();
         for &most in &[1 + random.below(4), usize::MAX] {
-            assert!(are_first(most, &first(most, |visit| links.each_solution(visit)), &expected));
+            let found = textbook(most, [primary, secondary], &options);
+            assert!(are_first(most, &found, &expected));
         }
         let fresh = state(&dlx);
         assert!((0..items).all(|item| dlx.dead_ends(item) == 0));
@@ -811,19 +848,19 @@ fn random_sequences_against_a_model() {
                     let depth = random.below(stack.len());
                     let (mark, restored) = stack[depth].clone();
                     stack.truncate(depth + 1);
-                    dlx.undo(mark);
+                    dlx.undo_to(mark);
                     model = restored;
                 }
                 2 | 3 => all_searches(&mut dlx, &model.solutions(), random.below(9)),
                 way if count > 0 => {
                     let (option, take) = (random.below(count), way % 2 == 0);
                     let dead = dead_ends(&dlx);
-                    let done = if take { dlx.take(option) } else { dlx.strike(option) };
+                    let done = if take { dlx.take(option) } else { dlx.forbid(option) };
                     assert_eq!(done, model.step(option, take));
-                    // Counted once it runs out, not if it had none from the start.
+                    // An item counts a dead end when it runs out of options, not if it never had one.
                     let ran_out = !done && dlx.is_open(option);
-                    let hopeless =
-                        (0..primary).any(|item| dlx.size(item) == 0 && !model.is_covered(item));
+                    let hopeless = (0..primary)
+                        .any(|item| dlx.options_left(item) == 0 && !model.is_covered(item));
                     assert!((dead_ends(&dlx) > dead) == ran_out || hopeless);
                     if !done {
                         assert_eq!(state(&dlx), before);
@@ -838,21 +875,17 @@ fn random_sequences_against_a_model() {
                 (model.size(item) as i64 - 1) * (65536.0 / root) as i64
             };
             let best = open.iter().min_by_key(|&&item| key(item));
-            assert_eq!(dlx.choose(), best.cloned());
+            assert_eq!(dlx.choose_item(), best.cloned());
             for item in 0..items {
                 let open = |&o: &usize| model.open[o] && model.options[o] >> item & 1 == 1;
                 assert!(dlx.options(item).eq((0..count).filter(open)));
-                assert_eq!(dlx.size(item), model.size(item));
+                assert_eq!(dlx.options_left(item), model.size(item));
             }
             assert!((0..count).all(|option| dlx.is_open(option) == model.open[option]));
             let taken = (0..count).filter(|&option| model.taken[option]);
             assert!(sorted(dlx.taken()).into_iter().eq(taken));
         }
-        dlx.undo(0);
+        dlx.undo_to(0);
         assert_eq!(state(&dlx), fresh);
     }
 }
-
-/// The recipes have tests of their own.
-#[path = "recipes_tests.rs"]
-mod recipes;

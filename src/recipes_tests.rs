@@ -1,18 +1,26 @@
-//! The recipes on small random problems, beside plain recursion. More of them with PROBLEMS=20000.
+//! The recipes on small random problems, beside plain recursion. PROBLEMS=20000 runs more of them.
 
-use super::{build, pigeons, Dlx, Rng};
+use super::dlx::Dlx;
+use super::recipes::{cheapest, count_with, first_in_order, heaviest, up_to_two};
+use super::shared::{classics::pigeons, random::Rng};
 
-include!("../problems/recipes.rs");
+fn build(primary: usize, options: &[Vec<usize>]) -> Dlx {
+    let mut dlx = Dlx::new(primary, 0);
+    for option in options {
+        dlx.add_option(option);
+    }
+    dlx
+}
 
 struct Problem {
     sets: Vec<u32>, // the items of each option, as bits
     needed: u32,    // the primary items
-    struck: Vec<usize>,
+    ruled_out: Vec<usize>,
     solutions: Vec<Vec<usize>>, // each sorted, in lexicographic order
 }
 
-/// Calls `recipe`, which has to be right and to restore the state: sometimes, some options are taken
-/// or struck before.
+/// Calls `recipe` on random problems and asserts that it restores the state. In some of them, options are
+/// taken or ruled out before.
 fn try_each(recipe: fn(&mut Dlx, Problem, &mut Rng)) {
     for seed in 0..std::env::var("PROBLEMS").map_or(2000, |n| n.parse().unwrap()) {
         let rng = &mut Rng(seed);
@@ -25,7 +33,7 @@ fn try_each(recipe: fn(&mut Dlx, Problem, &mut Rng)) {
             dlx.add_option(&list);
             sets.push(list.iter().fold(0, |set, item| set | 1 << item));
         }
-        let (mut solutions, mut struck) = (vec![], vec![]);
+        let (mut solutions, mut ruled_out) = (vec![], vec![]);
         extend(&sets, needed, &[], 0, &mut solutions);
         solutions.sort();
         for _ in 0..rng.below(4) {
@@ -39,26 +47,27 @@ fn try_each(recipe: fn(&mut Dlx, Problem, &mut Rng)) {
                     }
                 }
                 solutions.retain(|solution| solution.contains(&option));
-            } else if !take && option < sets.len() && dlx.strike(option) {
+            } else if !take && option < sets.len() && dlx.forbid(option) {
                 solutions.retain(|solution| !solution.contains(&option));
-                struck.push(option);
+                ruled_out.push(option);
             }
         }
         let state = |dlx: &Dlx| {
             let lists: Vec<Vec<usize>> =
                 (0..items).map(|item| dlx.options(item).collect()).collect();
-            let open: Vec<bool> = (0..dlx.spans.len()).map(|option| dlx.is_open(option)).collect();
+            let open: Vec<bool> =
+                (0..dlx.nodes_of.len()).map(|option| dlx.is_open(option)).collect();
             let items: Vec<usize> = dlx.open_items().collect();
             (dlx.mark(), dlx.taken().to_vec(), lists, open, items)
         };
         let before = state(&dlx);
         println!("problem {}: {} primary items, options {:?}", seed, primary, sets); // if it fails
-        recipe(&mut dlx, Problem { sets, needed, struck, solutions }, rng);
+        recipe(&mut dlx, Problem { sets, needed, ruled_out, solutions }, rng);
         assert_eq!(state(&dlx), before);
     }
 }
 
-/// With each option and without it; never with one without primary items.
+/// Tries each option that has a primary item, with it and without it.
 fn extend(sets: &[u32], needed: u32, chosen: &[usize], next: usize, all: &mut Vec<Vec<usize>>) {
     let covered = chosen.iter().fold(0, |covered, &option| covered | sets[option]);
     if next < sets.len() {
@@ -84,10 +93,10 @@ fn in_order() {
     });
 }
 
-/// No search where the solution known has the lowest option: else it would take hours.
+/// With a search at each of 5,000 levels, this would take hours.
 #[test]
 fn in_order_deep() {
-    let mut dlx = build(5000, &(0..10_000).map(|k| vec![k / 2]).collect::<Vec<_>>(), 0);
+    let mut dlx = build(5000, &(0..10_000).map(|k| vec![k / 2]).collect::<Vec<_>>());
     let found = first_in_order(&mut dlx, 4);
     let ends: Vec<&[usize]> = found.iter().map(|solution| &solution[4998..]).collect();
     assert_eq!(ends, [[9996, 9998], [9996, 9999], [9997, 9998], [9997, 9999]]);
@@ -108,22 +117,18 @@ fn at_least_cost() {
         let cost: Vec<u64> = sets.iter().map(|_| rng.within(low, high) as u64 * unit).collect();
         let price =
             |solution: &Vec<usize>| solution.iter().map(|&option| cost[option]).sum::<u64>();
-        let least = solutions.iter().map(price).min().unwrap_or(u64::MAX);
-        let to_beat = [u64::MAX, 99, least, least.saturating_add(1), least.saturating_sub(1)];
-        let given = (rng.pick(&to_beat), vec![12]);
-        let mut best = given.clone();
-        cheapest(dlx, &cost, &mut best);
-        if least < given.0 {
-            best.1.sort();
-            assert!(best.0 == least && price(&best.1) == least && solutions.contains(&best.1));
-        } else {
-            assert_eq!(best, given);
-        }
+        let least = solutions.iter().map(price).min();
+        let found = cheapest(dlx, &cost).map(|(cost, mut solution)| {
+            solution.sort();
+            assert!(solutions.contains(&solution) && price(&solution) == cost);
+            cost
+        });
+        assert_eq!(found, least);
     });
 }
 
-/// Set partitioning as people have it: the costs are near the lengths, or all the same. It takes
-/// thousands of dead ends if the prices are bad.
+/// Set partitioning as it occurs in practice, with costs near the lengths, or all the same. If the prices
+/// were bad, there would be thousands of dead ends.
 #[test]
 fn prices_save_work() {
     for &(equal, most) in &[(false, 250), (true, 80)] {
@@ -135,13 +140,13 @@ fn prices_save_work() {
                 dlx.add_option(&rng.shuffled(24)[..length]);
                 cost.push(if equal { 7 } else { 5000 * length + rng.below(2000) } as u64);
             }
-            let (mut least, mut best) = (u64::MAX, (u64::MAX, vec![]));
-            dlx.clone().each_solution(|solution| {
-                least = least.min(solution.iter().map(|&option| cost[option]).sum());
+            let mut least = None;
+            dlx.clone().for_each_solution(|solution| {
+                let price: u64 = solution.iter().map(|&option| cost[option]).sum();
+                least = Some(least.map_or(price, |least: u64| least.min(price)));
                 true
             });
-            cheapest(&mut dlx, &cost, &mut best);
-            assert_eq!(best.0, least);
+            assert_eq!(cheapest(&mut dlx, &cost).map(|found| found.0), least);
             dead_ends += (0..24).map(|item| dlx.dead_ends(item)).sum::<usize>();
         }
         assert!(dead_ends < most, "{} dead ends", dead_ends);
@@ -150,12 +155,10 @@ fn prices_save_work() {
 
 #[test]
 fn prices_show_that_there_is_none() {
-    let mut dlx = build(19, &pigeons(10, 9), 0); // each hole has to be filled, too
+    let mut dlx = build(19, &pigeons(10, 9)); // each hole has to be filled, too
     let mut rng = Rng(1);
     let cost: Vec<u64> = (0..90).map(|_| rng.below(1000) as u64).collect();
-    let mut best = (u64::MAX, vec![]);
-    cheapest(&mut dlx, &cost, &mut best);
-    assert_eq!(best.0, u64::MAX);
+    assert_eq!(cheapest(&mut dlx, &cost), None);
     let dead_ends: usize = (0..19).map(|item| dlx.dead_ends(item)).sum();
     assert!(dead_ends < 2000, "{} dead ends", dead_ends);
 }
@@ -165,7 +168,7 @@ fn prices_show_that_there_is_none() {
 fn costs_beyond_u64() {
     let mut dlx = Dlx::new(1, 0);
     dlx.add_option(&[0]);
-    cheapest(&mut dlx, &[u64::MAX], &mut (u64::MAX, vec![]));
+    cheapest(&mut dlx, &[u64::MAX]);
 }
 
 #[test]
@@ -186,15 +189,15 @@ fn at_most_weight() {
     });
 }
 
-/// One item, two options of it and of another item each: 4 * 2^62 is too much, 4 * (2^62 - 1) is not.
+/// Two items and two options of both: 4 * 2^62 is too large, 4 * (2^62 - 1) is not.
 #[test]
 fn weights_near_the_limit() {
-    let mut dlx = build(2, &[vec![0, 1], vec![0, 1]], 0);
+    let mut dlx = build(2, &[vec![0, 1], vec![0, 1]]);
     assert_eq!(heaviest(&mut dlx, &[5, (1 << 62) - 1]), Some(((1 << 62) - 1, vec![1])));
     let too_large = std::panic::catch_unwind(move || heaviest(&mut dlx, &[5, 1 << 62]));
     assert_eq!(too_large.unwrap_err().downcast_ref(), Some(&"the weights are too large"));
-    // What is taken already, and what cannot be taken, may weigh anything that a sum can hold.
-    let mut dlx = build(2, &[vec![0], vec![1], vec![1], vec![0, 1]], 0);
+    // The weight of an option that is taken already, or that no search can take, only has to fit into a sum.
+    let mut dlx = build(2, &[vec![0], vec![1], vec![1], vec![0, 1]]);
     assert!(dlx.take(0));
     assert_eq!(heaviest(&mut dlx, &[u64::MAX - 9, 2, 9, u64::MAX]), Some((u64::MAX, vec![0, 2])));
     assert!(std::panic::catch_unwind(move || heaviest(&mut dlx, &[u64::MAX - 8, 2, 9, 0])).is_err());
@@ -202,10 +205,10 @@ fn weights_near_the_limit() {
 
 #[test]
 fn counted() {
-    try_each(|dlx, Problem { sets, needed, struck, mut solutions }, rng| {
+    try_each(|dlx, Problem { sets, needed, ruled_out, mut solutions }, rng| {
         let mut random = || -> Vec<usize> { (0..sets.len()).filter(|_| rng.one_in(8)).collect() };
         let (forced, forbidden) = (random(), random());
-        // Those that are in no solution, but can be taken beside one.
+        // Options without primary items are in no solution, but can be taken beside one.
         let beside: Vec<usize> =
             forced.iter().copied().filter(|&o| sets[o] & needed == 0).collect();
         solutions.retain(|solution| {
@@ -217,7 +220,7 @@ fn counted() {
                 && all.all(|option| {
                     let (set, free) = (sets[option], sets[option] & covered == 0);
                     covered |= set;
-                    free && set != 0 && !forbidden.contains(&option) && !struck.contains(&option)
+                    free && set != 0 && !forbidden.contains(&option) && !ruled_out.contains(&option)
                 })
         });
         assert_eq!(count_with(dlx, &forced, &forbidden), solutions.len() as u128);

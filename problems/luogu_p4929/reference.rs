@@ -2,16 +2,18 @@
 
 #[path = "../shared/mod.rs"]
 mod shared;
-use shared::{cover, text};
-use std::collections::BTreeSet;
+use shared::{text, textbook::Dlx};
 
 fn main() {
     let (rows, m) = text::matrix(&text::stdin());
-    let mut answer = "No Solution!".to_string();
-    cover::Links::new(m, 0, &rows).each_solution(&mut |chosen| {
-        let rows: BTreeSet<usize> = chosen.iter().map(|row| row + 1).collect();
-        answer = rows.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
-        false
+    let mut dlx = Dlx::new(m, 0);
+    for row in &rows {
+        dlx.add_option(row);
+    }
+    let answer = dlx.solve().map(|mut rows| {
+        rows.sort();
+        rows.iter().map(|row| (row + 1).to_string()).collect::<Vec<_>>().join(" ")
     });
+    let answer = answer.unwrap_or_else(|| "No Solution!".to_string());
     println!("{}", answer);
 }

@@ -1,5 +1,3 @@
-//! Of the reader of words, which is the same in every program that has it, as .ci/run checks.
-
 use super::*;
 
 #[test]
@@ -14,6 +12,7 @@ fn white_space_of_any_kind_separates_words() {
 
 #[test]
 fn a_word_of_megabytes_is_not_printed_whole() {
-    let fault = run(&["1 1\n\n", &"\u{e4}".repeat(5_000_000)].concat(), &mut String::new());
-    assert_eq!(fault, Err(format!("line 3: expected 0 or 1, found {:?}", "\u{e4}".repeat(100))));
+    let error = run(&["1 1\n\n", &"\u{e4}".repeat(5_000_000)].concat(), &mut String::new());
+    let expected = format!("row 1, column 1: expected 0 or 1, found {:?}", "\u{e4}".repeat(40));
+    assert_eq!(error, Err(expected));
 }

@@ -31,14 +31,14 @@ fn any_prices_are_valid() {
         assert_eq!(search.budget(&prices), budget - slacks);
         search.target = search.budget(&prices) / POINT + 1;
         assert!(!search.reach(prices));
-        search.dlx.undo(mark);
+        search.dlx.undo_to(mark);
         assert_eq!(search.best(), best);
     }
 }
 
-/// 218 failures, also if each `exp` and `ln` is off by 1e-7, which is more than in any libm; 201 to
-/// 247 with 1e-5. It takes 330 and more if `choose` takes the first option in place of the one with
-/// the least slack, ignores what has failed, or asks for items that cannot change the score.
+/// 218 failures. If each `exp` and `ln` is off by 1e-7, which is more than in any libm, there are as many,
+/// and with 1e-5, 201 to 247. There are 330 or more if `choose_option` takes the first option instead of
+/// the one with the least slack, ignores the failures, or considers items that cannot change the score.
 #[test]
 fn the_search_is_guided() {
     let mut failures = 0;

@@ -2,8 +2,6 @@
 #![allow(dead_code)]
 
 pub mod classics;
-#[path = "../cover.rs"]
-pub mod cover;
 pub mod judge;
 pub mod random;
 pub mod sudoku;
@@ -11,3 +9,5 @@ pub mod sudoku_cover;
 pub mod sudoku_judge;
 pub mod sudoku_random;
 pub mod text;
+#[path = "../../src/textbook.rs"]
+pub mod textbook;

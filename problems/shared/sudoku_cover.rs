@@ -1,7 +1,7 @@
 //! Sudoku as exact cover, and the reference programs made of that.
 
 use super::sudoku::{puzzles, show, symbols, units, Grid};
-use super::{cover, text};
+use super::{text, textbook::Dlx};
 
 /// A symbol in a cell is an option; its items are the cell, and the symbol in each of three units.
 pub fn options(clues: &[usize], side: usize) -> Vec<Vec<usize>> {
@@ -21,11 +21,13 @@ fn grid(options: &[Vec<usize>], chosen: &[usize], side: usize) -> Grid {
     grid
 }
 
-/// Calls `visit` with each completion until it returns false.
+/// Calls `visit` with each completion until it returns `false`.
 pub fn completions(clues: &[usize], side: usize, mut visit: impl FnMut(Grid) -> bool) {
-    let options = options(clues, side);
-    let mut links = cover::Links::new(4 * clues.len(), 0, &options);
-    links.each_solution(&mut |chosen| visit(grid(&options, chosen, side)));
+    let (options, mut dlx) = (options(clues, side), Dlx::new(4 * clues.len(), 0));
+    for option in &options {
+        dlx.add_option(option);
+    }
+    dlx.for_each_solution(|chosen| visit(grid(&options, chosen, side)));
 }
 
 /// A reference program: answers puzzles of this side in lines of this width, with `gap` between two

@@ -1,12 +1,13 @@
 //! Well-known problems, solved by the module, by textbook dancing links or by hand.
 //! Usage: bench lists them; bench PROBLEM ours|reference counts its solutions, or finds some.
 
-#[allow(dead_code)]
 #[path = "../../src/dlx.rs"]
 mod dlx;
+#[path = "../../src/dlx_count.rs"]
+mod dlx_count;
 #[path = "../../problems/shared/mod.rs"]
 mod shared;
-use shared::{classics::*, cover, random::Rng};
+use shared::{classics::*, random::Rng, textbook};
 use std::collections::{BTreeSet, HashMap};
 
 /// Panics unless these options cover the primary items, and no item twice.

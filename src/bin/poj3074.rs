@@ -2,62 +2,56 @@
 //! Input:   one puzzle of 81 characters per line, . or 0 = empty, up to the line "end" or the end
 //! Output:  one line per puzzle: its 81 digits, or "no solution"
 //! Method:  exact cover by dancing links
-//! Limits:  1 s, 64 MB; measured 0.03 s for 2,000 puzzles of 17 clues, 0.09 s for 1,000 of the
-//!          hardest, 2 MB
-//! Submit:  Luogu P10482 (Rust accepted); POJ itself takes no Rust
+//! Limits:  1 s, 64 MB
+//! Submit:  Luogu P10482 (Rust accepted); POJ itself does not accept Rust
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
+use dlx::Dlx;
 use std::io::{self, Read, Write};
 
 fn main() {
     let (mut input, mut output) = (String::new(), String::new());
     let read = io::stdin().read_to_string(&mut input).map_err(|error| error.to_string());
     let result = read.and_then(|_| run(&input, &mut output));
-    // What was solved before a fault is printed, too.
+    // What was solved before an error is printed, too.
     let printed = io::stdout().write_all(output.as_bytes()).map_err(|error| error.to_string());
-    let all_solved = printed.and(result).unwrap_or_else(|fault| {
-        eprintln!("poj3074: {}", fault);
-        false
-    });
-    std::process::exit(!all_solved as i32);
-}
-
-/// Answers all puzzles. False if one of them has no solution, or is no puzzle.
-fn run(input: &str, output: &mut String) -> Result<bool, String> {
-    let (mut dlx, mut case, mut all_solved) = (Dlx::new(0, 0), 0, true);
-    for (k, line) in (1..).zip(input.trim_start_matches('\u{feff}').lines().map(str::trim)) {
-        match line {
-            "" => continue,
-            "end" => break,
-            _ => case += 1,
-        }
-        let is_valid = |byte: u8| byte == b'.' || byte.is_ascii_digit();
-        if line.len() == 81 && line.bytes().all(is_valid) {
-            let mut grid = [0; 81];
-            grid.copy_from_slice(line.as_bytes());
-            if solve(&mut grid, &mut dlx) {
-                output.extend(grid.iter().map(|&digit| char::from(digit)));
-                output.push('\n');
-                continue;
-            }
-            eprintln!("case {}: no solution", case);
-        } else {
-            let expected = "expected 81 characters 1 to 9, . or 0";
-            let found = format!("{:.100}", line); // its start: it may have megabytes
-            eprintln!("poj3074: line {}: {}, found {:?}", k, expected, found);
-        }
-        output.push_str("no solution\n"); // one line per puzzle, always
-        all_solved = false;
+    if let Err(error) = result.and(printed) {
+        eprintln!("poj3074: {}", error);
+        std::process::exit(1);
     }
-    Ok(all_solved)
 }
 
-/// Fills in the open cells, . or 0, of a grid. False if that cannot be done.
+/// Appends a line for each puzzle to `output`. The first failure is reported at the end.
+fn run(input: &str, output: &mut String) -> Result<(), String> {
+    // The input may begin with a byte-order mark.
+    let lines = input.trim_start_matches('\u{feff}').lines().map(str::trim);
+    let puzzles = lines.filter(|line| !line.is_empty()).take_while(|&line| line != "end");
+    let (mut dlx, mut result) = (Dlx::new(0, 0), Ok(()));
+    for (number, puzzle) in (1..).zip(puzzles) {
+        let mut grid = puzzle.as_bytes().to_vec();
+        let is_valid = |cell: &u8| *cell == b'.' || cell.is_ascii_digit();
+        let error = if grid.len() != 81 || !grid.iter().all(is_valid) {
+            let found = format!("{:.100}", puzzle);
+            format!("puzzle {}: expected 81 characters 1 to 9, . or 0, found {:?}", number, found)
+        } else if !solve(&mut grid, &mut dlx) {
+            format!("no solution: puzzle {}", number)
+        } else {
+            output.extend(grid.iter().map(|&digit| char::from(digit)));
+            output.push('\n');
+            continue;
+        };
+        output.push_str("no solution\n"); // so that line k of the output answers puzzle k
+        result = result.and(Err(error));
+    }
+    result
+}
+
+/// Fills in the open cells, . or 0, of a grid. Returns `false` if that is impossible.
 ///
-/// An option is a digit in an open cell that the clues allow. Its items are the cell, and the digit
-/// in the row, in the column and in the box. Only items that the clues leave open get a number: this
-/// is the fast way, with little to build. The program for POJ 2676 goes the plain way.
-fn solve(grid: &mut [u8; 81], dlx: &mut Dlx) -> bool {
+/// An option puts a digit into an open cell. Its items are the cell, and the digit in the row, in the
+/// column and in the box. Only what the clues leave open gets a number, so the problem is small, and
+/// it is built faster than a copy of the whole sudoku is made.
+fn solve(grid: &mut [u8], dlx: &mut Dlx) -> bool {
     let is_open = |cell: &u8| *cell < b'1';
     // The digits that each row, column and box still needs, as bits.
     let mut needed = [(1_u16 << 9) - 1; 27];
@@ -72,7 +66,7 @@ fn solve(grid: &mut [u8; 81], dlx: &mut Dlx) -> bool {
     }
     let open: Vec<usize> = (0..81).filter(|&cell| is_open(&grid[cell])).collect();
     let mut items = open.len(); // the open cells come first
-    let mut item_of = [[0; 9]; 27]; // each digit that a unit still needs
+    let mut item_of = [[0; 9]; 27]; // for each digit that a unit still needs
     for (digits, needed) in item_of.iter_mut().zip(&needed) {
         for (digit, item) in digits.iter_mut().enumerate() {
             *item = items;
@@ -92,7 +86,7 @@ fn solve(grid: &mut [u8; 81], dlx: &mut Dlx) -> bool {
             choices.push((cell, b'1' + digit as u8));
         }
     }
-    let solved = dlx.finish();
+    let solved = dlx.solve_in_place();
     for &option in dlx.taken() {
         let (cell, digit) = choices[option];
         grid[cell] = digit;
@@ -100,138 +94,195 @@ fn solve(grid: &mut [u8; 81], dlx: &mut Dlx) -> bool {
     solved
 }
 
-/// The row, the column and the box of a cell, numbered in this order.
+/// Returns the row, the column and the box of a cell, numbered in this order.
 fn units(cell: usize) -> [usize; 3] {
     let (row, column) = (cell / 9, cell % 9);
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
-#[cfg(test)]
-#[path = "../../problems/poj3074/tests.rs"]
-mod tests;
+// >>> dlx 10.0.0
+#[rustfmt::skip]
+mod dlx {
+//! Exact cover by dancing links.
+//!
+//! This file is a complete module. Put it next to your program and write `mod dlx;`, or paste all
+//! of it between `mod dlx {` and `}` into the one file that an online judge accepts. Then write
+//! `use dlx::Dlx;`.
+//!
+//! It needs Rust 1.56 or later, any edition, and no crates. It has no `unsafe` code and no
+//! recursion.
+#![allow(dead_code)] // a program rarely calls every method
 
-// >>> dlx 9.0.0: pasted module begins
-/// Exact cover by dancing links (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X).
+const MAX_NODES: usize = 1 << 30;
+pub(super) const FIRST_BUDGET: u64 = 2000; // failures before a restart; few sudokus need so many
+const NOGOOD_LEVELS: usize = 3; // larger nogoods rarely apply
+const MANY_NOGOODS: usize = 300;
+pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
+
+/// An exact cover problem, and the state of a search for its solutions.
 ///
-/// Choose *options* so that every primary *item* lies in exactly one of them and every secondary
-/// item in at most one. In matrix terms: choose rows that together have exactly one 1 in each
-/// primary column and at most one in each secondary column. Items are numbered from 0, the primary
-/// ones first; options are numbered from 0 in the order they are added.
+/// A problem has *items* and *options*, and each option is a set of items. In matrix terms, items
+/// are columns and options are rows. Items are numbered from 0: first the *primary* items, then the
+/// *secondary* ones. Options are numbered from 0 in the order in which they are added.
 ///
-/// No matrix that fits makes it panic; a nonexistent item or option number does.
+/// A *solution* is a set of options that contains every primary item exactly once and every
+/// secondary item at most once. A search never adds an option without primary items to a solution.
+/// For a decision that is optional, add a primary item with two options: `[item]` for no, and
+/// `[item, ...]` for yes.
 ///
-/// Searches restore the state, except where noted, but for the dead ends: these guide the next search,
-/// so that another call may give another solution. They take exponential time in the worst case.
-/// Memory: that of the problem, a word for each node hidden at present, and what a search keeps when
-/// it starts again, some words for each option of its first levels.
+/// Options can be taken or ruled out before a search, and this can be undone. An item is *covered*
+/// if one of its options is taken, and *open* otherwise. A search starts from the current state, so
+/// its solutions include the options that are already taken. Afterwards it restores the state,
+/// except for the [dead-end counts](Dlx::dead_ends). These guide the next search, so a second call
+/// may give another solution, or the same ones in another order.
 ///
-/// `count`, the number of solutions, is in the block `dlx_count` of `src/dlx_count.rs`. Where that is
-/// not pasted, rustc says of `count` that `Dlx` is not an iterator.
+/// # Examples
 ///
-/// What differs from the textbook: a trail of unlinked nodes, so undo walks no list; an item left
-/// with one option is covered at once; an item that often ran out of options counts as shorter
-/// (dom/wdeg: Boussemart et al., 2004); a search without success starts again, in rounds after Luby et
-/// al., 1993, and keeps what it has proven (Lecoutre et al., Nogood recording from restarts, 2007).
+/// ```
+/// # use exact_cover::dlx;
+/// use dlx::Dlx;
+///
+/// // Knuth's example: 7 items, 6 options.
+/// let mut dlx = Dlx::new(7, 0);
+/// for items in [&[2, 4][..], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]].iter() {
+///     dlx.add_option(items);
+/// }
+/// let mut solution = dlx.solve().unwrap();
+/// solution.sort();
+/// assert_eq!(solution, [0, 3, 4]);
+/// ```
+///
+/// # Algorithm
+///
+/// This is Knuth's Algorithm X (The Art of Computer Programming, volume 4B, section 7.2.2.1) with
+/// four additions:
+///
+/// - *Forced options*: when an item has only one option left, that option is taken immediately.
+/// - *Failure-guided branching*: items that often ran out of options are preferred (dom/wdeg,
+///   Boussemart et al., 2004).
+/// - *Restarts*: a search that fails too often without finding a solution starts over (Luby et al.,
+///   1993).
+/// - *Nogoods*: a restart keeps what the search has ruled out (Lecoutre et al., 2007).
 //
-// The nodes of three options, 0: a b, 1: b c, 2: a c. Each column is a list, with the header of its
-// item on top: `next` leads down, `prev` up, and both around. Each row is an option, its nodes lie
-// side by side: `left` leads to the left, and around.
+// The nodes of three options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}. Each column is a circular list
+// that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
+// adjacent in memory and form a ring through `left`.
 //
 //     items      a    b    c
 //     headers    0    1    2
-//     option 0   3 -- 4         spans[0] = 3..5
-//     option 1        5 -- 6    spans[1] = 5..7
-//     option 2   7 ------- 8    spans[2] = 7..9
+//     option 0   3 -- 4         nodes_of[0] = 3..5
+//     option 1        5 -- 6    nodes_of[1] = 5..7
+//     option 2   7 ------- 8    nodes_of[2] = 7..9
 //
-// To learn how it works, read from the end: `unlink`, `cover`, `step`, then `undo`, `choose`, `search`.
+// To see how it works, read `unlink`, `cover` and `step` at the end of the file first, then
+// `undo_to`, `choose_item` and `search`.
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
-    nodes: Vec<DlxNode>, // a header for each item, then the nodes of each option
-    items: Vec<DlxItem>,
-    primary: usize,                   // how many of the items are primary
-    spans: Vec<std::ops::Range<u32>>, // of each option: where its nodes lie
+    pub(super) nodes: Vec<Node>, // the headers of all items, then the nodes of each option
+    pub(super) items: Vec<Item>,
+    pub(super) primary: usize, // the number of primary items
+    pub(super) nodes_of: Vec<std::ops::Range<u32>>, // for each option
     taken: Vec<usize>,
-    trail: Vec<u32>,            // the unlinked nodes
-    steps: Vec<(usize, usize)>, // before each step: how long `trail` and `taken` were
-    forced: Vec<u32>,           // room for the items that a step leaves with one option
+    pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
+    pub(super) steps: Vec<Step>,
+    queue: Vec<u32>, // scratch space of a step
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct DlxNode {
-    prev: u32, // in the list of the item, a ring through its header
+pub(super) struct Node {
+    prev: u32, // the list of the item, a ring through its header
     next: u32,
-    item: u32,
+    pub(super) item: u32,
     option: u32,
-    left: u32, // in the option, a ring
+    left: u32, // the ring of the option
 }
 
 #[derive(Clone, Copy, Debug)]
-struct DlxItem {
-    size: i64,   // how many options it still has; SECONDARY and COVERED come on top
-    weight: u32, // WEIGHT / sqrt(1 + dead_ends), at least 1
+pub(super) struct Item {
+    pub(super) size: i64, // options left, plus SECONDARY and COVERED where they apply
+    weight: u32,          // WEIGHT / sqrt(1 + dead_ends)
     dead_ends: u32,
 }
+const WEIGHT: f64 = 65536.0;
+const SECONDARY: i64 = 1 << 32;
+// No weighted size of an open primary item reaches MAX_NODES * WEIGHT, so a covered item is never
+// chosen.
+const COVERED: i64 = 1 << 46;
 
-#[allow(dead_code)] // each program uses only part of the API
+/// The lengths of `trail` and `taken` before a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Step {
+    pub(super) trail: usize,
+    taken: usize,
+}
+
+/// A level of a depth-first search, which branches on an item: the state before it, the options of
+/// the item, and how many of them have been tried. The last one tried is the current one.
+pub(super) struct Level {
+    pub(super) mark: usize,
+    pub(super) options: Vec<usize>,
+    pub(super) tried: usize,
+}
+
 impl Dlx {
-    const NODES: usize = 1 << 30; // at most
-    const WEIGHT: f64 = 65536.0;
-    const SECONDARY: i64 = 1 << 32;
-    const COVERED: i64 = 1 << 46; // NODES * WEIGHT: no open item is longer, whatever it weighs
-    const ROUND: u64 = 2000; // failures before a search starts again; nearly all sudokus need fewer
-    const KEPT: usize = 3; // levels: what has failed deeper is a longer set, hardly ever met again
-    const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / 1.618..., whose multiples look random
-
-    /// A problem with this many primary and secondary items, fewer than 2^30 or it panics, and no
-    /// options yet. O(items).
+    /// Creates a problem with these numbers of items and without options.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there are 2^30 items or more.
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
         dlx.reset(primary, secondary);
         dlx
     }
 
-    /// Starts a new problem, like [`Dlx::new`], in the memory of the last one.
+    /// Replaces the problem by a new one without options, reusing the memory. Panics as
+    /// [`new`](Dlx::new) does.
     pub fn reset(&mut self, primary: usize, secondary: usize) {
         let items = primary.saturating_add(secondary);
-        assert!(items < Dlx::NODES, "too many items");
-        let header = |item| DlxNode { prev: item, next: item, item, ..DlxNode::default() };
-        let item = |size| DlxItem { size, weight: Dlx::WEIGHT as u32, dead_ends: 0 };
+        assert!(items < MAX_NODES, "too many items");
+        let header = |item| Node { prev: item, next: item, item, ..Node::default() };
+        let item = |size| Item { size, weight: WEIGHT as u32, dead_ends: 0 };
         self.nodes.clear();
         self.nodes.extend((0..items as u32).map(header));
         self.items.clear();
         self.items.resize(primary, item(0));
-        self.items.resize(items, item(Dlx::SECONDARY));
+        self.items.resize(items, item(SECONDARY));
         self.primary = primary;
-        self.spans.clear();
+        self.nodes_of.clear();
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // In a step each item is kept twice at most; the last slot is only written to.
-        self.forced.resize(2 * primary + 1, 0);
+        // A step queues each primary item at most twice. The last slot is never read.
+        self.queue.resize(2 * primary + 1, 0);
     }
 
-    /// Adds an option and returns its number. An item named twice counts once. An option without
-    /// primary items is never taken by a search, one without items not at all. O(its items).
+    /// Adds an option and returns its number.
     ///
-    /// Panics, and adds nothing, while a step is in force (see [`Dlx::mark`]), and if the items and
-    /// those named in the options come to 2^30 or more.
-    #[inline(always)] // the caller often knows how many items there are
+    /// The order of the items does not matter, and an item that is listed twice counts once. Equal
+    /// options remain different options. An option without items gets a number, too, but it can
+    /// never be taken.
+    ///
+    /// # Panics
+    ///
+    /// Panics, without adding the option, if an item does not exist, if steps have not been undone
+    /// (see [`mark`](Dlx::mark)), or if the problem would have 2^30 nodes or more.
+    #[inline(always)] // lets the compiler use the length of an array
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
-        let (option, start) = (self.spans.len() as u32, self.nodes.len());
+        let (option, start) = (self.nodes_of.len() as u32, self.nodes.len());
         assert!(self.steps.is_empty(), "undo all steps before adding an option");
-        if let Some(item) = items.iter().find(|&&item| item >= self.items.len()) {
-            assert!(!self.items.is_empty(), "no item {}: there are none", item);
-            panic!("no item {}: items are numbered from 0 to {}", item, self.items.len() - 1);
+        for &item in items {
+            check("item", item, self.items.len());
         }
-        assert!(items.len() < Dlx::NODES - start, "too many items in the options");
-        self.nodes.resize(start + items.len(), DlxNode::default());
+        assert!(items.len() < MAX_NODES - start, "too many items in the options");
+        self.nodes.resize(start + items.len(), Node::default());
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
             let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
-            // Else it was named before: its last node is in this option.
+            // If the item was listed before, the last node of its list is in this option already.
             if (prev as usize) < start {
-                nodes[end] = DlxNode { prev, next: item, item, option, left: node - 1 };
+                nodes[end] = Node { prev, next: item, item, option, left: node - 1 };
                 nodes[start].left = node;
                 nodes[prev as usize].next = node;
                 nodes[number].prev = node;
@@ -239,299 +290,366 @@ impl Dlx {
                 end += 1;
             }
         }
-        self.spans.push(start as u32..end as u32);
+        self.nodes_of.push(start as u32..end as u32);
         option as usize
     }
 
-    /// A solution, as option numbers in the order they were taken; None if there is none.
+    /// Returns the options of a solution in the order in which they were taken, or [`None`] if
+    /// there is no solution.
     ///
-    /// The proof that there is none tries everything. Where many branches leave the same items open,
-    /// it may never end: pigeons in too few holes, boards that parity makes impossible. There
-    /// `count() == 0` is the way, as it hardly looks at a set of open items twice: for dominoes on
-    /// 12x12 without two opposite corners hundredths of a second.
+    /// Takes exponential time in the worst case. Proving that there is no solution means trying
+    /// everything, which may never finish where many branches leave the same items open, as with
+    /// pigeonholes or boards that parity rules out. `count() == 0` is often much faster there,
+    /// because it treats branches with the same open items as one.
     ///
-    /// A search branches on the lowest of the items that are equally good: give neighbours near numbers.
-    pub fn solve(&mut self) -> std::option::Option<Vec<usize>> {
+    /// Ties between items go to the lowest number, so it helps to number neighboring items
+    /// consecutively.
+    #[must_use]
+    pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
-        let answer = if self.finish() { Some(self.taken.clone()) } else { None };
-        self.undo(mark);
-        answer
+        let solution = self.solve_in_place().then(|| self.taken.clone());
+        self.undo_to(mark);
+        solution
     }
 
-    /// Like [`Dlx::solve`], but stays at the solution: [`Dlx::taken`] lists it, and [`Dlx::undo`]
-    /// leads back. False if there is none, a proof that takes as long as for `solve`.
-    pub fn finish(&mut self) -> bool {
-        !self.search(Dlx::ROUND, &mut |_| false)
+    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns
+    /// its options, and [`undo_to`](Dlx::undo_to) undoes it. Returns `false`, with the state
+    /// restored, if there is no solution.
+    #[must_use]
+    pub fn solve_in_place(&mut self) -> bool {
+        !self.search(FIRST_BUDGET, &mut |_| false)
     }
 
-    /// Calls `visit` with each solution, in no particular order, until it returns false. Unless
-    /// `visit` stops it, it tries everything. If `visit` panics, the state stays there, and
-    /// [`Dlx::undo`] leads back.
-    pub fn each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
-        let mark = self.mark();
-        self.search(Dlx::ROUND, &mut visit);
-        self.undo(mark);
-    }
-
-    /// Depth first: takes each option of an item in turn, and shows `visit` each solution. True, with
-    /// the state restored, if everything has been tried. False, and the state stays there, if `visit`
-    /// has returned false.
+    /// Calls `visit` with each solution, in no particular order, until it returns `false`.
     ///
-    /// Until there is a solution, it starts again after `round` failures (only tests vary that) or a
-    /// multiple, with some lists backwards: an unlucky first choice could cost it hours. A failure is an
-    /// option that cannot be taken, or the end of a list. What it has learned stays: the dead ends,
-    /// which guide `choose`, and sets of options that `failed`: no solution has all of such a set.
-    fn search(&mut self, round: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
-        // A level: the state, and a node. Failures: how many are left. Rounds: how many are over.
-        let (start, known, mut levels) = (self.mark(), self.taken.len(), Vec::new());
-        let (mut failures, mut rounds, mut failed) = (round, 0_u64, Vec::new());
+    /// If `visit` panics, the state remains that of the solution; [`undo_to`](Dlx::undo_to) restores
+    /// it.
+    pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
+        let mark = self.mark();
+        self.search(FIRST_BUDGET, &mut visit);
+        self.undo_to(mark);
+    }
+
+    /// Searches depth first. Returns `true`, with the state restored, when everything has been
+    /// tried, and `false`, at the solution, when `visit` has returned `false`.
+    ///
+    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because
+    /// a wrong first choice could cost hours. A failure is an option that cannot be taken, or an
+    /// item whose options have all been tried. The first budget is multiplied by 1, 3,
+    /// 1, 9, 1, 3, 1, 27, ...
+    pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
+        let (start, taken_before) = (self.mark(), self.taken.len());
+        let (mut nogoods, mut restarts) = (Vec::new(), 0_u64);
         loop {
-            if failures == 0 {
-                self.learn(&mut levels, rounds, &mut failed);
-                rounds += 1;
-                // round * (1, 3, 1, 9, 1, 3, 1, 27, ...)
-                failures = round * 3_u64.pow((rounds + 1).trailing_zeros());
-            }
-            if levels.len() >= Dlx::KEPT || failed.iter().all(|set| self.exclude(set, known)) {
-                match self.choose() {
-                    // The list begins at the header of the item, and ends there.
-                    Some(item) => levels.push((self.mark(), item as u32)),
-                    None if visit(&self.taken) => failures = u64::MAX,
-                    None => return false,
+            let (mut levels, mut failures) = (Vec::new(), 0);
+            let mut limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
+            while failures < limit {
+                if levels.len() >= NOGOOD_LEVELS || self.apply(&nogoods, taken_before) {
+                    if let Some(item) = self.choose_item() {
+                        let mut options: Vec<usize> = self.options(item).collect();
+                        // After each restart, another half of the items tries its options in reverse.
+                        if restarts.wrapping_mul(GOLDEN) >> (item % 64) & 1 == 1 {
+                            options.reverse();
+                        }
+                        levels.push(Level { mark: self.mark(), options, tried: 0 });
+                    } else if visit(&self.taken) {
+                        limit = u64::MAX; // to start over would repeat this solution
+                    } else {
+                        return false;
+                    }
+                }
+                if !self.advance(&mut levels, &mut failures) {
+                    self.undo_to(start);
+                    return true;
                 }
             }
-            while let Some((mark, node)) = levels.last_mut() {
-                self.undo(*mark);
-                *node = self.after(*node, rounds);
-                let DlxNode { item, option, .. } = self.nodes[*node as usize];
-                if *node == item {
-                    levels.pop();
-                } else if self.take(option as usize) {
-                    break;
-                }
-                failures = failures.saturating_sub(1);
-            }
-            if levels.is_empty() {
-                self.undo(start);
-                return true;
-            }
+            record(&levels, &mut nogoods);
+            self.undo_to(start);
+            restarts += 1;
         }
     }
 
-    /// The next node of a list. Each round reads other lists backwards, the first none: the bits of
-    /// rounds * GOLDEN look random.
-    fn after(&self, node: u32, rounds: u64) -> u32 {
-        let DlxNode { prev, next, item, .. } = self.nodes[node as usize];
-        [next, prev][(rounds.wrapping_mul(Dlx::GOLDEN) >> (item % 64) & 1) as usize]
-    }
-
-    /// Leaves all levels. At the first ones it keeps what has failed: each option before the node where
-    /// the level stands, together with the options of the levels above.
-    fn learn(&mut self, levels: &mut Vec<(usize, u32)>, rounds: u64, failed: &mut Vec<Vec<usize>>) {
-        // Where lists are long, only single options: to look at many sets would cost too much.
-        levels.truncate(if failed.len() < 300 { Dlx::KEPT } else { 1 });
-        while let Some((mark, stands)) = levels.pop() {
-            self.undo(mark);
-            let option = |node: u32| self.nodes[node as usize].option as usize;
-            let above = levels.iter().map(|level| option(level.1));
-            let mut node = self.after(self.nodes[stands as usize].item, rounds);
-            while node != stands {
-                failed.push(above.clone().chain(Some(option(node))).collect());
-                node = self.after(node, rounds);
+    /// Backtracks to the next option that can be taken, and takes it. Returns `false` if none is left.
+    /// Adds to `failures` on the way.
+    pub(super) fn advance(&mut self, levels: &mut Vec<Level>, failures: &mut u64) -> bool {
+        while let Some(level) = levels.last_mut() {
+            self.undo_to(level.mark);
+            level.tried += 1;
+            match level.options.get(level.tried - 1) {
+                Some(&option) if self.take(option) => return true,
+                Some(_) => {}
+                None => drop(levels.pop()),
             }
+            *failures += 1;
         }
+        false
     }
 
-    /// Strikes the option of a set that alone is not taken yet. False if that fails, or if all are. What
-    /// was `known` before the search is in no set: there may be much of it, so it is not looked at.
-    fn exclude(&mut self, set: &[usize], known: usize) -> bool {
-        let mut rest = set.iter().filter(|option| !self.taken[known..].contains(option));
-        let one = rest.next();
-        rest.next().is_some() || one.map_or(false, |&one| !self.is_open(one) || self.strike(one))
+    /// Forbids the last option of each nogood whose other options are taken. Returns `false` if the
+    /// current state cannot lead to a solution.
+    pub(super) fn apply(&mut self, nogoods: &[Vec<usize>], taken_before: usize) -> bool {
+        nogoods.iter().all(|nogood| {
+            // No nogood contains what was taken before the search, and that may be much.
+            let taken = &self.taken[taken_before..];
+            let mut missing = nogood.iter().filter(|option| !taken.contains(option));
+            match (missing.next(), missing.next()) {
+                (None, _) => false,
+                (Some(&option), None) => !self.is_open(option) || self.forbid(option),
+                _ => true,
+            }
+        })
     }
 
-    /// The present state, for [`Dlx::undo`]: the number of steps in force. A step is a
-    /// [`Dlx::take`] or [`Dlx::strike`] that succeeded and had something to do. O(1).
+    /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
+    ///
+    /// The mark is the number of *steps* not yet undone. A step is a call of [`take`](Dlx::take) or
+    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, including everything that
+    /// it forced. [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
     pub fn mark(&self) -> usize {
         self.steps.len()
     }
 
-    /// Undoes all steps since the mark; only [`Dlx::dead_ends`] stay. Marks taken later are then
-    /// invalid. Panics if fewer steps are in force. O(nodes put back).
+    /// Undoes all steps since `mark`. Marks that were made later become invalid. [Dead-end
+    /// counts](Dlx::dead_ends) are not restored.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the state of that mark has been undone already.
     #[track_caller]
-    pub fn undo(&mut self, mark: usize) {
-        assert!(mark <= self.steps.len(), "this mark is of a state that has been undone");
-        if let Some(&(unlinked, taken)) = self.steps.get(mark) {
+    pub fn undo_to(&mut self, mark: usize) {
+        assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
+        if let Some(&Step { trail, taken }) = self.steps.get(mark) {
             self.steps.truncate(mark);
             let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
-            for node in self.trail.drain(unlinked..).rev() {
-                let DlxNode { prev, next, item, .. } = nodes[node as usize];
+            for node in self.trail.drain(trail..).rev() {
+                let Node { prev, next, item, .. } = nodes[node as usize];
                 nodes[prev as usize].next = node;
                 nodes[next as usize].prev = node;
                 items[item as usize].size += 1;
             }
             for option in self.taken.drain(taken..) {
-                for own in self.spans[option].clone() {
-                    items[nodes[own as usize].item as usize].size -= Dlx::COVERED;
+                for node in self.nodes_of[option].clone() {
+                    items[nodes[node as usize].item as usize].size -= COVERED;
                 }
             }
         }
     }
 
-    /// Takes an option, and what that forces: whenever an item is left with one option, that too. So
-    /// add up costs over [`Dlx::taken`], never call by call. Afterwards every open primary item has
-    /// at least two options. True if it is taken already. False, with the state restored but for
-    /// [`Dlx::dead_ends`], if an item would be left without options, or if the option is hidden.
-    /// O(nodes unlinked); before the first step O(items), too; O(options taken) if it is not open.
+    /// Takes an option and everything that this forces: when an item has only one option left, that
+    /// option is taken, too. Returns `true` on success, also if the option was already taken.
+    ///
+    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state
+    /// is then unchanged, except for the [dead-end counts](Dlx::dead_ends).
+    ///
+    /// Because one call can take several options, add up costs over [`taken`](Dlx::taken), not call
+    /// by call. After a successful step, every open primary item has at least two options. So the
+    /// first step also takes what was forced from the start, and it fails if an item never had an
+    /// option.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the option does not exist.
+    ///
+    /// # Time complexity
+    ///
+    /// O(nodes unlinked). The first step takes O(primary items) more. If the option is not open, the
+    /// call takes O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
         self.step(option, true)
     }
 
-    /// Hides an option without taking it, and takes what that forces. True if it is hidden already.
-    /// False, with the state restored but for [`Dlx::dead_ends`], if an item would be left without
-    /// options, or if the option is taken. Cost as for [`Dlx::take`].
+    /// Rules out an option without taking it, then takes what this forces, like
+    /// [`take`](Dlx::take). Returns `true` on success, also if the option was already ruled out.
+    ///
+    /// Returns `false` if the option is taken, or if an item would run out of options. The state is
+    /// then unchanged as for `take`. Panics and takes time as `take` does.
     #[must_use]
     #[track_caller]
-    pub fn strike(&mut self, option: usize) -> bool {
+    pub fn forbid(&mut self, option: usize) -> bool {
         self.step(option, false)
     }
 
-    /// The item to branch on: the open primary item with the least
-    /// (size - 1) * floor(65536 / sqrt(1 + dead_ends)), of equal ones the lowest. None when every primary
-    /// item is covered. O(primary items), covered ones too, in each branch of a search.
+    /// Returns the item to branch on, or [`None`] if every primary item is covered.
     ///
-    /// Before the first step it may have one option, or none, which a search of your own must bear.
+    /// This is the open primary item with the smallest
+    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`. Ties go to the lowest number.
     ///
-    /// The - 1, for an item with one option is no branch at all, so comes first whatever the others
-    /// have learned; and one with two leaves half the choices of one with three. The root, lest a long
-    /// history outweigh the sizes: dead ends tell where it is hard, but much of it is chance.
-    pub fn choose(&self) -> std::option::Option<usize> {
-        let key = |item: &DlxItem| (item.size - 1) * i64::from(item.weight);
+    /// Before the first step, the item may have one option or none, so a search of your own must be
+    /// prepared for that. Takes O(primary items), covered ones included.
+    //
+    // Subtracting 1 puts items with one option first, since they are no branch at all, and makes two
+    // options half as expensive as three. Without the square root, a long history would outweigh the
+    // sizes, although much of it is chance.
+    pub fn choose_item(&self) -> Option<usize> {
+        let key = |item: &Item| (item.size - 1) * i64::from(item.weight);
         let keys = self.items[..self.primary].iter().map(key).enumerate();
-        // A fold, as a branch would be badly predicted.
-        let (best, least) = keys.fold((0, Dlx::COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
-        (least < Dlx::COVERED - 1).then(|| best)
+        // This fold compiles to conditional moves. A branch would be hard to predict.
+        let (best, least) = keys.fold((0, COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
+        (least < COVERED - 1).then(|| best)
     }
 
-    /// The open primary items, in ascending order. O(primary items) for all.
+    /// Returns the open primary items in ascending order.
     pub fn open_items(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.primary).filter(move |&item| self.items[item].size < Dlx::COVERED)
+        (0..self.primary).filter(move |&item| self.items[item].size < COVERED)
     }
 
-    /// The options that an item has left, in the order they were added; none if it is covered.
-    /// O(1) for each.
-    pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        let size = self.size(item); // panics if there is no such item
-        let next = move |&node: &u32| Some(self.nodes[node as usize].next);
-        let nodes = std::iter::successors(next(&(item as u32)), next).take(size);
-        nodes.map(move |node| self.nodes[node as usize].option as usize)
-    }
-
-    /// How many options an item has left; 0 if it is covered. O(1).
-    pub fn size(&self, item: usize) -> usize {
-        let size = self.items[item].size;
-        let options = if size < Dlx::COVERED { size % Dlx::SECONDARY } else { 0 };
-        options as usize
-    }
-
-    /// How often a primary item has run out of options since the reset. O(1).
-    pub fn dead_ends(&self, item: usize) -> usize {
-        self.items[item].dead_ends as usize
-    }
-
-    /// Whether an option is neither taken nor hidden: it has items, it is not struck, and it shares no
-    /// item with one that is taken. Taking it may still fail. O(1).
+    /// Returns the options that an item has left, in the order in which they were added, and none
+    /// if it is covered. Collect them before you call [`take`](Dlx::take).
+    ///
+    /// # Panics
+    ///
+    /// Panics if the item does not exist.
     #[track_caller]
-    pub fn is_open(&self, option: usize) -> bool {
-        assert!(option < self.spans.len(), "no option {}: there are {}", option, self.spans.len());
-        // One node speaks for all: of a hidden option the first is unlinked, or its item is covered.
-        self.spans[option].clone().next().map_or(false, |node| {
-            let DlxNode { prev, item, .. } = self.nodes[node as usize];
-            self.items[item as usize].size < Dlx::COVERED && self.nodes[prev as usize].next == node
+    pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        let mut node = item; // the header
+        (0..self.options_left(item)).map(move |_| {
+            node = self.nodes[node].next as usize;
+            self.nodes[node].option as usize
         })
     }
 
-    /// The options taken so far, forced ones included, in the order they were taken. O(1).
+    /// Returns how many options an item has left, and 0 if it is covered. Panics if it does not
+    /// exist.
+    #[track_caller]
+    pub fn options_left(&self, item: usize) -> usize {
+        check("item", item, self.items.len());
+        let size = self.items[item].size;
+        let options = if size < COVERED { size % SECONDARY } else { 0 };
+        options as usize
+    }
+
+    /// Returns the dead-end count of an item: how often it has run out of options since the problem
+    /// was created, always 0 for a secondary item. Panics if the item does not exist.
+    #[track_caller]
+    pub fn dead_ends(&self, item: usize) -> usize {
+        check("item", item, self.items.len());
+        self.items[item].dead_ends as usize
+    }
+
+    /// Returns `true` if an option is neither taken nor *ruled out*. It is ruled out if it has no
+    /// items, has been forbidden, or shares an item with an option that is taken. Taking an open
+    /// option may still fail.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the option does not exist.
+    #[track_caller]
+    pub fn is_open(&self, option: usize) -> bool {
+        check("option", option, self.nodes_of.len());
+        // The first node is enough: unless the option is open, it is unlinked or its item is covered.
+        self.nodes_of[option].clone().next().map_or(false, |node| {
+            let Node { prev, item, .. } = self.nodes[node as usize];
+            self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
+        })
+    }
+
+    /// Returns the options that are taken, including the forced ones, in the order in which they
+    /// were taken.
     pub fn taken(&self) -> &[usize] {
         &self.taken
     }
 
-    /// Takes or strikes an option, then takes what that forces. False, and undone, if it fails.
+    /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
+    /// undoes everything.
     #[track_caller]
     fn step(&mut self, option: usize, take: bool) -> bool {
         if !self.is_open(option) {
             return self.taken.contains(&option) == take;
         }
-        let (mark, start) = (self.mark(), self.spans[option].start);
-        self.steps.push((self.trail.len(), self.taken.len()));
-        // After each step every open primary item has two options or more. So only those due may have
-        // fewer: the items that this one leaves with one, and at first all.
-        let due = if mark == 0 { self.primary } else { 0 };
-        (0..due).for_each(|item| self.forced[item] = item as u32);
-        let mut due = if take { self.cover(option, due) } else { self.unlink(start, start, due) };
-        while let Some(rest) = due.and_then(|due| due.checked_sub(1)) {
-            let item = self.forced[rest] as usize;
+        let (mark, first) = (self.mark(), self.nodes_of[option].start);
+        self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
+        // The queue holds the items that may have fewer than two options. Before the first step, any item
+        // may; later, only the items may that this step leaves with one.
+        let queued = if mark == 0 { self.primary } else { 0 };
+        (0..queued).for_each(|item| self.queue[item] = item as u32);
+        let mut queued =
+            if take { self.cover(option, queued) } else { self.unlink(first, first, queued) };
+        while let Some(length @ 1..) = queued {
+            let item = self.queue[length - 1] as usize;
             let last = self.nodes[self.nodes[item].next as usize].option as usize;
-            due = match self.items[item].size {
+            queued = match self.items[item].size {
                 0 => None,
-                1 => self.cover(last, rest),
-                _ => Some(rest), // covered by now
+                1 => self.cover(last, length - 1),
+                _ => Some(length - 1), // it is covered, or has several options
             };
         }
-        if due.is_none() {
-            self.undo(mark);
+        if queued.is_none() {
+            self.undo_to(mark);
         }
-        due.is_some()
+        queued.is_some()
     }
 
-    /// Takes an option: covers its items, which hides all options that share one from their other
-    /// items. Their nodes in a covered item's own list may stay linked: nobody reads that list until
-    /// the item is uncovered. Returns how many items are now due in `forced`; None as soon as an item
-    /// has no option left.
-    fn cover(&mut self, option: usize, mut due: usize) -> std::option::Option<usize> {
+    /// Takes an option: covers its items, and unlinks all options that share an item with it from
+    /// their other items. They stay linked in the list through which they are reached, since nobody
+    /// reads the list of a covered item.
+    ///
+    /// Queues the items that have one option left. Returns the new length of the queue, or [`None`]
+    /// as soon as an item has no options left.
+    fn cover(&mut self, option: usize, mut queued: usize) -> Option<usize> {
         self.taken.push(option);
-        for own in self.spans[option].clone() {
-            self.items[self.nodes[own as usize].item as usize].size += Dlx::COVERED;
+        for node in self.nodes_of[option].clone() {
+            self.items[self.nodes[node as usize].item as usize].size += COVERED;
         }
-        // Backwards: programs tend to name the longest list first, and short ones show dead ends.
-        for own in self.spans[option].clone().rev() {
-            let item = self.nodes[own as usize].item;
+        // Backwards, because programs tend to list the item with the most options first, and short
+        // lists reveal dead ends sooner.
+        for node in self.nodes_of[option].clone().rev() {
+            let item = self.nodes[node as usize].item;
             let mut node = self.nodes[item as usize].next;
             while node != item {
-                due = self.unlink(self.nodes[node as usize].left, node, due)?;
+                queued = self.unlink(self.nodes[node as usize].left, node, queued)?;
                 node = self.nodes[node as usize].next;
             }
         }
-        Some(due)
+        Some(queued)
     }
 
-    /// Unlinks `node` and those left of it in its option, up to but not including `stop`:
-    /// `unlink(x, x, ..)` is a whole option. Returns as `cover` does.
-    #[inline(always)] // the innermost loop, called from two places: saves 8 % of all instructions
-    fn unlink(&mut self, mut node: u32, stop: u32, mut due: usize) -> std::option::Option<usize> {
+    /// Unlinks `node` and the nodes to its left, up to but not including `stop`; `unlink(x, x, ..)`
+    /// unlinks a whole option. Queues and returns as [`cover`](Dlx::cover) does.
+    #[inline(always)] // the innermost loop, called from two places; saves 8% of all instructions
+    fn unlink(&mut self, mut node: u32, stop: u32, mut queued: usize) -> Option<usize> {
         let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
         loop {
-            let DlxNode { prev, next, item: number, left, .. } = nodes[node as usize];
+            let Node { prev, next, item: number, left, .. } = nodes[node as usize];
             nodes[prev as usize].next = next;
             nodes[next as usize].prev = prev;
             self.trail.push(node);
             let item = &mut items[number as usize];
             item.size -= 1;
-            // Written always and kept if forced: a branch would be badly predicted.
-            self.forced[due] = number;
-            due += (item.size == 1) as usize;
+            // Written always, but counted only if one option is left: no branch to mispredict.
+            self.queue[queued] = number;
+            queued += (item.size == 1) as usize;
             if item.size == 0 {
                 item.dead_ends = item.dead_ends.saturating_add(1);
-                item.weight = (Dlx::WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
+                item.weight = (WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
                 return None;
             }
             if left == stop {
-                return Some(due);
+                return Some(queued);
             }
             node = left;
         }
     }
 }
-// <<< dlx 9.0.0: pasted module ends
+
+/// Records what the levels near the root have proven: an option that failed there is in no solution
+/// together with the current options of the levels above.
+fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
+    // Many nogoods cost more time than they save, so from then on only those of one option are kept.
+    let kept = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
+    let mut above = Vec::new();
+    for level in levels.iter().take(kept) {
+        for &option in &level.options[..level.tried] {
+            nogoods.push([&above[..], &[option]].concat());
+        }
+        above = nogoods.pop().unwrap(); // the last one tried is the current one, and has not failed
+    }
+}
+
+#[track_caller]
+fn check(kind: &str, number: usize, count: usize) {
+    assert!(number < count, "no {} {}: there are {}", kind, number, count);
+}
+}
+// <<< dlx 10.0.0
