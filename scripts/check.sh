@@ -1,207 +1,285 @@
 #!/usr/bin/env bash
 usage='usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
 
-Builds each src/bin/PROBLEM.rs alone, by bare rustc, and runs the cases in testdata/PROBLEM under the limits in its
-header. A problems/PROBLEM/checker.rs judges the output; without one the bytes are compared. Also checks the blocks
-pasted from src and, of a whole PROBLEM, its unit tests (tests.rs) and what its checker has to see (judging.txt).
-Default: every problem, and the unit tests of the module. CASE may be a pattern, quoted.
+Builds each src/bin/PROBLEM.rs alone, as a judge does, and runs the cases in testdata/PROBLEM under the limits in its
+header. The output has to be that of the case, byte for byte, or where there is a problems/PROBLEM/checker.rs, right
+by its rules. With a whole PROBLEM, also tests its checker and the programs on its pages, and runs its unit tests.
+Without arguments, checks every problem and the module. CASE may be a pattern, in quotes.
   -l  list the cases      -v  show every case and every failure      -h, --help  this help
 
-AC accepted   WA wrong answer   PE presentation error (white space only)   TLE over the time limit
-MLE over the memory limit   OLE over 16 MiB of output   RE wrong exit status or crash   CE does not build
+AC accepted   WA wrong answer   PE presentation error: only white space is wrong   TLE time limit exceeded
+MLE memory limit exceeded   OLE output limit exceeded, 16 MiB   RE runtime error: a crash or a wrong exit status
+CE compile error   BAD the case is wrong: its expected output is missing, or is no right answer
 
-A case is NAME.in and NAME.out; in testdata/PROBLEM/bad also NAME.err, the exact stderr of a run that ends with exit
-status 1. In a line that differs, $ stands for its end, ^M for a carriage return. Time is CPU time; if timeout exists,
-a run is also killed after 10 x limit + 1 s of wall time. The peak memory is shown where there is GNU time. If a limit
-is not that of the judge itself, the table says so, and why. Environment: RUSTC (rustc), EDITION (2021).
+A case is NAME.in and NAME.out. In testdata/PROBLEM/bad, it is also NAME.err, the exact standard error of a run that
+ends with exit status 1. Where a line differs, $ marks its end and ^M a carriage return. Times are CPU times. Peak
+memory is shown if there is GNU time. Environment: RUSTC (default: rustc), EDITION (default: 2021).
 Exit status: 0 all passed, 1 some failed, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-verbose=no list=no everything='' lines=1 most=60
+list=no verbose=no everything=no
 while getopts lv option; do
-    case $option in l) list=yes ;; v) verbose=yes lines=10 most=1000000 ;; *) usage_error ;; esac
+    case $option in l) list=yes ;; v) verbose=yes ;; *) usage_error ;; esac
 done
 shift $((OPTIND - 1))
-[ $# -gt 0 ] || { everything=yes && set -- '*'; }
+if [ $# -eq 0 ]; then everything=yes && set -- '*'; fi
+require_rustc
 
-# ---- What to run ----
+# ---- What to check ----
 
-selected() { # PATTERN: the problems and cases that it names
-    local pattern=${1##*testdata/} name
-    pattern=${pattern##*src/bin/} pattern=${pattern%.rs} pattern=${pattern%.in} pattern=${pattern%/}
-    for name in $programs testdata/*/{,bad/}*.in; do
-        name=${name#testdata/} name=${name%.in}
-        # shellcheck disable=SC2254  # a pattern is welcome
-        case $name in $pattern | $pattern/*) printf '%s\n' "$name" ;; esac
+cases_of() { # PROBLEM: its cases, the samples first and those in bad last
+    local file
+    for file in testdata/"$1"/{sample-*,*,bad/*}.in; do
+        [ ! -e "$file" ] || printf '%s\n' "$file"
+    done | sed 's|^testdata/||; s|\.in$||' | awk '!seen[$0]++'
+}
+patterns=()
+for argument; do # a path names what it leads to
+    argument=${argument##*testdata/} argument=${argument##*src/bin/} argument=${argument%/}
+    patterns+=("$(sed 's/\.rs$//; s/\.in$//' <<< "$argument")")
+done
+is_named() { # NAME: whether an argument names this problem or this case
+    local pattern
+    for pattern in "${patterns[@]}"; do
+        # shellcheck disable=SC2254  # it may be a pattern
+        case $1 in $pattern | $pattern/*) return 0 ;; esac
     done
+    return 1
 }
-for argument; do [ -n "$(selected "$argument")" ] || die "nothing is called $argument; -l lists all cases"; done
-selection=$(for argument; do selected "$argument"; done |
-    sed 's,/sample-,/!&,; s,/bad/,/~&,' | sort -u | sed 's,/[!~]/,/,') # samples first, bad/ last
-if [ $list = yes ]; then grep / <<< "$selection" && exit 0; exit 2; fi
-wanted=$(cut -d / -f 1 <<< "$selection" | uniq)
-whole() { grep -qx "$1" <<< "$selection"; } # PROBLEM: is it wanted, and not just some of its cases?
+wanted='' wanted_cases=''
+for problem in $problems; do
+    named=$(for name in $(cases_of "$problem"); do if is_named "$name"; then echo "$name"; fi; done)
+    if [ -z "$named" ] && ! is_named "$problem"; then continue; fi
+    wanted="$wanted $problem" wanted_cases="$wanted_cases$named"$'\n'
+done
+[ -n "$wanted" ] || die "nothing is called $*; -l lists all cases"
+if [ $list = yes ]; then sed '/^$/d' <<< "$wanted_cases" && exit; fi
 
-row() { # VERDICT CPU PEAK NAME: a line of the table, with the share of the limit
-    local used=${3:+$(printf '%.1f MiB' "$(($3 * 10 / 1024))e-1")}
-    printf '%-4s %6.3f s %6.1f %% %10s  %s\n' "$1" "$2e-3" "$(($2 * 1000 / limit))e-1" "${used:--}" "$4"
-}
-passed=0 failed=0 good=0 bad=0
+# ---- What is counted and shown ----
+
+passed=0 failed=0 good=0 bad=0 # good and bad: in the group of tests that is running
 : > "$tmp/failures"
-count() { # [WHAT]: adds up what was good and bad since the last time
-    passed=$((passed + good)) failed=$((failed + bad))
-    [ -z "${1-}" ] || echo "$([ "$bad" -eq 0 ] && echo 'ok  ' || echo 'bad ') $1: $good of $((good + bad)) passed"
-    good=0 bad=0
+fail() { # VERDICT SUBJECT REASON: a failure, which is shown at the end, right above the count
+    bad=$((bad + 1))
+    printf '%-4s %s\n' "$1" "$2" >> "$tmp/failures"
+    printf '%s\n' "$3" | tr -c ' -~\n' '?' | sed 's/^/     /' >> "$tmp/failures"
 }
-explain() { # VERDICT SUBJECT REASON: shown at the end, right above the count
-    printf '%-4s %s\n' "$1" "$2"
-    printf '%s\n' "$3" | tr -c ' -~\n' '?' | sed 's/^/     /'
-} >> "$tmp/failures"
-fail() { bad=$((bad + 1)) && explain "$@"; }
+end_group() { # [SUBJECT]: adds its tests to the total, and says how many have passed
+    local verdict=ok
+    [ $bad -eq 0 ] || verdict=bad
+    [ -z "${1-}" ] || printf '%-4s %s: %d of %d passed\n' $verdict "$1" "$good" $((good + bad))
+    passed=$((passed + good)) failed=$((failed + bad)) good=0 bad=0
+}
+row() { # VERDICT CPU LIMIT PEAK NAME: a row of the table of cases
+    local share=$(($2 * 1000 / $3)) peak='-'
+    [ "$4" -eq 0 ] || peak="$(($4 / 1024)).$(($4 % 1024 * 10 / 1024)) MiB"
+    printf '%-4s %6s s %5s %% %10s  %s\n' "$1" "$(seconds "$2")" $((share / 10)).$((share % 10)) "$peak" "$5"
+}
 
 # ---- The tests ----
 
-unit_tests() { # NAME WHAT: those built in tests/NAME
-    cp "$tmp/tests/$1/log" "$tmp/out" && stopped='' status=1
-    [ ! -x "$tmp/tests/$1/run" ] || limited 60000 1024 /dev/null "$tmp/tests/$1/run"
-    good=$(grep -c '^test .* \.\.\. ok$' "$tmp/out")
-    bad=$(grep -c '^test .* \.\.\. [^o]' "$tmp/out") # one that is ignored shows nothing
-    [ "$bad" -gt 0 ] || { [ "$good" -gt 0 ] && [ "$status" -eq 0 ]; } || bad=1
-    [ "$bad" -eq 0 ] || explain bad "unit tests of $2" "${stopped:-exit status $status}
-$(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
-    count "unit tests of $2"
-}
-
-copies() { # of the blocks in src
-    local what
-    # shellcheck disable=SC2046,SC2086  # many names
-    if what=$(scripts/paste.sh --check $(printf 'src/bin/%s.rs ' $wanted) 2>&1); then good=1; else
-        fail bad 'the pasted blocks' "$what
-edit the block in src, then run scripts/paste.sh: an edit made in a copy is lost by that"
+unit_tests() { # NAME SUBJECT: runs those that were built as tests/NAME
+    local status=101 cpu peak stopped='they do not build'
+    cp "$tmp/tests/$1/log" "$tmp/out"
+    if [ -x "$tmp/tests/$1/run" ]; then
+        read -r status cpu peak stopped <<< "$(run_limited 60000 1024 /dev/null "$tmp/tests/$1/run")"
     fi
-    count 'the pasted blocks'
+    good=$(grep -c '^test .* \.\.\. ok$' "$tmp/out")
+    # A test that is ignored shows nothing, so that counts as a failure.
+    if [ "$status" -ne 0 ] || [ "$good" -eq 0 ] || grep -q '\.\.\. ignored' "$tmp/out"; then
+        fail bad "unit tests of $2" "${stopped:-exit status $status}
+$(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
+    fi
+    end_group "unit tests of $2"
 }
 
-ask_checker() { # PROBLEM CASE: sets verdict and why, of $tmp/out
-    local code verdicts=(AC WA PE)
-    why=$("$tmp/checker/$1/run" "testdata/$2.in" "$tmp/out" "testdata/$2.out" 2>&1)
-    code=$?
-    [ $code -le 2 ] || die "problems/$1/checker.rs fails on testdata/$2.in: ${why#$'\n'}"
-    verdict=${verdicts[code]}
+copies() { # of the module, in the programs
+    local difference
+    # shellcheck disable=SC2046,SC2086  # many names
+    if difference=$(scripts/paste.sh --check $(printf 'src/bin/%s.rs ' $wanted)); then good=1; else
+        fail bad 'copies of the module' "$difference
+Change the module in src, then run scripts/paste.sh. What was changed in a copy is lost by that."
+    fi
+    end_group 'copies of the module'
 }
 
-# Lines of problems/PROBLEM/judging.txt: VERDICT CASE | sed script | reason. Of the output that the
-# script makes from the expected one, the checker has to say just that.
-judgings() { # PROBLEM
-    local expected case script reason
-    while IFS='|' read -r expected script reason <&3; do
-        read -r expected case <<< "$expected"
-        sed -e "$script" "testdata/$1/$case.out" > "$tmp/out" 2>&1 # or else what is wrong with the script
-        ask_checker "$1" "$1/$case"
-        case "$verdict $why" in
-            "$expected$reason"*) good=$((good + 1)) ;;
-            *) fail bad "problems/$1/checker.rs on $case.out after$script" "expected $expected$reason
-found    $verdict $why" ;;
-        esac
-    done 3< <(grep '^[^#]' "problems/$1/judging.txt")
-    count "outputs judged by the checker of $1"
+# by_checker PROBLEM CASE: prints the verdict of its checker on $tmp/out, and on the next line the reason
+by_checker() {
+    local reason
+    reason=$("$tmp/checker/$1/run" "testdata/$2.in" "$tmp/out" "testdata/$2.out" 2>&1)
+    case $? in
+        0) echo AC ;;
+        1) printf 'WA\n%s\n' "$reason" ;;
+        2) printf 'PE\n%s\n' "$reason" ;;
+        3) printf 'BAD\n%s.out: %s\n' "${2##*/}" "$reason" ;;
+        *) printf 'BAD\nproblems/%s/checker.rs fails: %s\n' "$1" "${reason#$'\n'}" ;;
+    esac
 }
 
-words() { tr -s '[:space:]' '\n' 2> /dev/null < "$1" | sed '/^$/d'; }
-difference() { # EXPECTED FOUND: the first line that differs, with -v ten, as cat -vet shows them
-    paste <(cat -vet "$1") <(cat -vet "$2") | awk -F '\t' -v most=$lines '
+checker_case() { # VERDICT CASE SCRIPT REASON: what the checker says of the expected output, changed by this sed script
+    local found
+    sed -e "$3" "testdata/$problem/$2.out" > "$tmp/out" 2>&1 # or what is wrong with the script
+    found=$(by_checker "$problem" "$problem/$2" | tr '\n' ' ')
+    case $found in
+        "$1 $4"*) good=$((good + 1)) ;;
+        *) fail bad "checker of $problem: $2.out after$3" "expected $1 $4"$'\n'"found    $found" ;;
+    esac
+}
+
+# differences EXPECTED FOUND: the first line that differs, as cat -vet shows it; with -v, ten lines
+differences() {
+    local most=1
+    [ $verbose = no ] || most=10
+    paste <(cat -vet "$1") <(cat -vet "$2") | awk -F '\t' -v most=$most '
         function part(text) { return text == "" ? "end of output" : (from > 1 ? "..." : "") substr(text, from, 100) }
         $1 != $2 && most-- > 0 {
             for (from = 1; substr($1, from, 80) == substr($2, from, 80); from += 80);
             print "line " NR ", expected: " part($1) "\nline " NR ", found:    " part($2)
         }'
 }
+words() { tr -s '[:space:]' '\n' 2> /dev/null < "$1" | sed '/^$/d'; }
 
-judge() { # PROBLEM CASE: what is the run before worth? Sets verdict and, but for AC, why
-    local case=testdata/$2 expected_status=0 expected_err=/dev/null
-    case $2 in */bad/*) expected_status=1 expected_err=$case.err ;; esac
-    for file in "$case.out" "$expected_err"; do [ -e "$file" ] || die "$file is missing"; done
-    verdict=WA why=''
-    if [ -n "$stopped" ]; then
-        verdict=TLE why=$stopped
-    elif [ "${peak:-0}" -gt $((memory * 1024)) ] ||
-        { [ $status -eq 134 ] && grep -q '^memory allocation of' "$tmp/err"; }; then
-        verdict=MLE why="more than $memory MiB"
-    elif [ $status -eq 153 ]; then
-        verdict=OLE why='more than 16 MiB of output'
-    elif [ $status -ne $expected_status ]; then
-        verdict=RE why="exit status $status, expected $expected_status"
-        [ $status -le 128 ] || why="killed by signal $((status - 128)) ($(kill -l $((status - 128))))"
-        [ ! -s "$tmp/err" ] || why=$why$'\n'"stderr: $(sed '/^$/d' "$tmp/err" | head -n 2 | cut -c 1-66)"
-    elif ! cmp -s "$tmp/err" "$expected_err"; then
-        why=$(difference "$expected_err" "$tmp/err" | sed 's/^/stderr, /')
+# judge PROBLEM CASE MIB STATUS PEAK STOPPED: prints the verdict on a run, and on the next lines the reasons
+judge() {
+    local answer=testdata/$2.out errors=/dev/null expected_status=0 file
+    case $2 in */bad/*) errors=testdata/$2.err expected_status=1 ;; esac
+    for file in "$answer" "$errors"; do
+        if [ ! -e "$file" ]; then printf 'BAD\n%s is missing\n' "$file" && return; fi
+    done
+    if [ -n "$6" ]; then
+        printf 'TLE\n%s\n' "$6"
+    elif [ "$5" -gt $(($3 * 1024)) ] || { [ "$4" -eq 134 ] && grep -q '^memory allocation of' "$tmp/err"; }; then
+        printf 'MLE\nmore than %d MiB\n' "$3"
+    elif [ "$4" -eq 153 ]; then
+        printf 'OLE\nmore than 16 MiB of output\n'
+    elif [ "$4" -ne $expected_status ]; then
+        if [ "$4" -gt 128 ]; then printf 'RE\nkilled by signal %d (%s)\n' $(($4 - 128)) "$(kill -l $(($4 - 128)))"; else
+            printf 'RE\nexit status %d, expected %d\n' "$4" $expected_status
+        fi
+        sed '/^$/d; s/^/stderr: /' "$tmp/err" | head -n 2 | cut -c 1-100
+    elif ! cmp -s "$tmp/err" "$errors"; then
+        echo WA && differences "$errors" "$tmp/err" | sed 's/^/stderr, /'
     elif [ $expected_status -eq 0 ] && [ -x "$tmp/checker/$1/run" ]; then
-        ask_checker "$1" "$2"
-    elif cmp -s "$case.out" "$tmp/out"; then
-        verdict=AC
+        by_checker "$1" "$2"
+    elif cmp -s "$answer" "$tmp/out"; then
+        echo AC
+    elif words "$tmp/out" | cmp -s - <(words "$answer"); then
+        printf 'PE\nwhite space only\n' && differences "$answer" "$tmp/out"
     else
-        why=$(difference "$case.out" "$tmp/out")
-        if words "$tmp/out" | cmp -s - <(words "$case.out"); then verdict=PE why="white space only"$'\n'$why; fi
+        echo WA && differences "$answer" "$tmp/out"
     fi
 }
 
-cases() { # PROBLEM: all that are selected
-    local path overall=AC slowest='' top_cpu=0 top_peak=''
-    limits_of "$1"
-    while IFS= read -r path <&3; do
-        limited "$limit" "$memory" "testdata/$path.in" "$tmp/program/$1/run"
-        judge "$1" "$path"
+# run_case PROBLEM PROGRAM CASE LIMIT MIB: runs it, and prints CPU PEAK VERDICT, and on the next lines the reasons
+run_case() {
+    local status cpu peak stopped
+    read -r status cpu peak stopped <<< "$(run_limited "$4" "$5" "testdata/$3.in" "$2")"
+    echo "$cpu $peak $(judge "$1" "$3" "$5" "$status" "$peak" "$stopped")"
+}
+
+cases() { # PROBLEM: runs its program on those that are wanted, and prints a row of the table; with -v, a row for each
+    local limits limit mib whose name cpu peak verdict reasons overall=AC slowest='' top_cpu=0 top_peak=0 count=0
+    limits=$(limits_of "$1") || exit 2
+    read -r limit mib whose <<< "$limits"
+    while IFS= read -r name <&3; do
+        { read -r cpu peak verdict && reasons=$(cat); } <<< "$(run_case "$1" "$tmp/program/$1/run" "$name" "$limit" "$mib")"
         if [ "$verdict" = AC ]; then good=$((good + 1)); else
             [ "$overall" != AC ] || overall=$verdict
-            fail "$verdict" "$path" "$why
-input: testdata/$path.in
-again:$(printf ' %q' "$0" -v "$path")"
+            fail "$verdict" "$name" "$reasons
+input: testdata/$name.in
+again:$(printf ' %q' "$0" -v "$name")"
         fi
-        [ $verbose = no ] || row "$verdict" $cpu "$peak" "$path"
-        if [ -z "$slowest" ] || [ $cpu -gt $top_cpu ]; then slowest=${path#*/} top_cpu=$cpu; fi
-        if [ "${peak:-0}" -gt "${top_peak:-0}" ]; then top_peak=$peak; fi
-    done 3< <(grep "^$1/" <<< "$selection")
-    if [ -z "$slowest" ]; then overall=bad; fail bad "testdata/$1" 'no case: add NAME.in and NAME.out'; fi
-    row "$overall" $top_cpu "$top_peak" \
-        "$(printf '%-15s  %7s  %s' "$1" $good/$((good + bad)) "$slowest${whose:+  (limit: $whose)}")"
-    count
-    [ $verbose = no ] || echo
+        [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$name"
+        if [ -z "$slowest" ] || [ "$cpu" -gt "$top_cpu" ]; then slowest=${name#*/} top_cpu=$cpu; fi
+        [ "$peak" -le "$top_peak" ] || top_peak=$peak
+        count=$((count + 1))
+    done 3< <(grep "^$1/" <<< "$wanted_cases")
+    if [ $count -eq 0 ]; then overall=bad && fail bad "testdata/$1" 'no case: add NAME.in and NAME.out'; fi
+    if [ $verbose = no ] || [ $count -ne 1 ]; then
+        row "$overall" "$top_cpu" "$limit" "$top_peak" \
+            "$(printf '%-15s  %7s  %s' "$1" $good/$((good + bad)) "$slowest${whose:+  (limit: $whose)}")"
+    fi
+    end_group
+}
+
+# ---- The programs on the pages ----
+
+programs_on() { # PAGE ...: copies the blocks of Rust that have a main function to $tmp/pages/K.rs, and lists them
+    rm -rf "$tmp/pages" && mkdir "$tmp/pages" || exit 2
+    awk -v folder="$tmp/pages" '/^```/ { on = /rust$/; k += on; next } on { print > (folder "/" k ".rs") }' "$@"
+    grep -l '^fn main' "$tmp/pages"/*.rs 2> /dev/null
+}
+pages_of() { # PROBLEM: a program on one of its pages has to be right on its samples and edge cases
+    local file name cpu peak verdict reasons
+    for file in $(programs_on "problems/$1"/README*.md); do
+        if ! build pages/program "$file" --edition 2021 -O -D warnings; then
+            fail CE "a program on the pages of $1" "$(head -n 12 "$tmp/pages/program/log")" && continue
+        fi
+        for name in $(cases_of "$1" | grep -E '/(sample|edge)-'); do
+            { read -r cpu peak verdict && reasons=$(cat); } <<< "$(run_case "$1" "$tmp/pages/program/run" "$name" 10000 1024)"
+            if [ "$verdict" = AC ]; then good=$((good + 1)); else fail "$verdict" "a program on the pages of $1: $name" "$reasons"; fi
+        done
+    done
+    [ $((good + bad)) -eq 0 ] || end_group "programs on the pages of $1"
+}
+pages_of_the_module() { # with the module pasted, a program on one of them prints what its comments say
+    local file count
+    for file in $(programs_on README.md src/README.md problems/README.zh-CN.md src/README.zh-CN.md); do
+        sed -n '/println!/s,.*// ,,p' "$file" > "$tmp/expected"
+        count=$(grep -m 1 -o '\.count()' "$file")
+        if ! scripts/paste.sh ${count:+--count} "$file" > /dev/null ||
+            ! build pages/program "$file" --edition 2021 -O -D warnings; then
+            fail CE 'a program on the pages of the module' "$(head -n 12 "$tmp/pages/program/log")"
+        elif "$tmp/pages/program/run" > "$tmp/out" 2>&1 && cmp -s "$tmp/expected" "$tmp/out"; then
+            good=$((good + 1))
+        else
+            fail WA 'a program on the pages of the module' "$(differences "$tmp/expected" "$tmp/out")"
+        fi
+    done
+    end_group 'programs on the pages of the module'
 }
 
 # ---- All of it ----
 
 build_tests() { build "tests/$1" "$2" --edition 2021 --test -O; } # NAME FILE
-[ -z "$everything" ] || build_tests dlx src/lib.rs &
-for program in $wanted; do
-    limits_of "$program"
-    folder=$tmp/program/$program tests=problems/$program/tests.rs checker=problems/$program/checker.rs
+[ $everything = no ] || build_tests dlx src/lib.rs &
+for problem in $wanted; do
+    folder=$tmp/program/$problem tests=$PWD/problems/$problem/tests.rs checker=problems/$problem/checker.rs
     # Alone in an empty folder, as a judge does.
-    (mkdir -p "$folder" && cp "src/bin/$program.rs" "$folder" && cd "$folder" &&
-        build "program/$program" "$program.rs" --edition "${EDITION:-2021}" -O -D warnings -A dead_code) &
-    if whole "$program" && [ -f "$tests" ]; then
-        { cat "src/bin/$program.rs" && printf '\n#[path = "%s"]\nmod tests;\n' "$PWD/$tests"; } > "$tmp/$program.rs"
-        build_tests "$program" "$tmp/$program.rs" &
+    (mkdir -p "$folder" && cp "src/bin/$problem.rs" "$folder" && cd "$folder" &&
+        build "program/$problem" "$problem.rs" --edition "${EDITION:-2021}" -O -D warnings) &
+    if is_named "$problem" && [ -f "$tests" ]; then
+        # The tests are no part of the program. So a copy of it gets them as a module.
+        { cat "src/bin/$problem.rs" && printf '#[path = "%s"]\nmod tests;\n' "$tests"; } > "$tmp/$problem.rs"
+        build_tests "$problem" "$tmp/$problem.rs" &
     fi
-    [ ! -f "$checker" ] || build_tool "checker/$program" "$checker" -Copt-level=0
+    [ ! -f "$checker" ] || build_tool "checker/$problem" "$checker" -Copt-level=0
     wait
 done
 
-[ -z "$everything" ] || unit_tests dlx 'the module'
+if [ $everything = yes ]; then unit_tests dlx 'the module' && pages_of_the_module; fi
 copies
-for program in $wanted; do
-    whole "$program" || continue
-    [ ! -d "$tmp/tests/$program" ] || unit_tests "$program" "$program"
-    [ ! -f "problems/$program/judging.txt" ] || judgings "$program"
+for problem in $wanted; do
+    is_named "$problem" || continue
+    [ ! -d "$tmp/tests/$problem" ] || unit_tests "$problem" "$problem"
+    if [ -f "problems/$problem/checker_cases.txt" ]; then
+        each_row "problems/$problem/checker_cases.txt" checker_case
+        end_group "checker of $problem"
+    fi
+    pages_of "$problem"
 done
 echo '     CPU time of limit       peak  problem           passed  slowest case'
-for program in $wanted; do
-    if [ -x "$tmp/program/$program/run" ]; then cases "$program"; else
-        fail CE "src/bin/$program.rs" "$(head -n 12 "$tmp/program/$program/log")"
-        count
-        printf '%-35s%s\n' CE "$program"
+for problem in $wanted; do
+    if [ -x "$tmp/program/$problem/run" ]; then cases "$problem"; else
+        fail CE "src/bin/$problem.rs" "$(head -n 12 "$tmp/program/$problem/log")"
+        end_group
+        printf '%-35s%s\n' CE "$problem"
     fi
 done
+
 echo
+most=60
+[ $verbose = no ] || most=1000000
 head -n $most "$tmp/failures"
 [ "$(wc -l < "$tmp/failures")" -le $most ] || echo '... and more: -v'
 echo "$passed passed, $failed failed" || exit 2

@@ -1,24 +1,20 @@
 #!/usr/bin/env bash
-usage='usage: scripts/new.sh NAME    (a-z first, then a-z, 0-9 and _, such as luogu_p1784)
+usage='usage: scripts/new.sh NAME
 
-Makes a tiny problem that passes all scripts; its page problems/NAME/README.md tells what to replace.'
+Starts a problem: a small program with its cases, a generator, a reference, planted bugs, tests and pages, on which all
+scripts pass. Its page, problems/NAME/README.md, says what to replace. NAME has a-z, 0-9 and _, and begins with a-z.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-case $#${1-} in 1[!a-z]* | 1*[!a-z0-9_]* | 1 | [!1]*) usage_error ;; esac
+[ $# -eq 1 ] || usage_error
+case $1 in '' | [!a-z]* | *[!a-z0-9_]*) usage_error ;; esac
 case $1 in build | deps | examples | incremental | dlx | classics) die "$1 is taken, by cargo or by these scripts" ;; esac
-name=$1 program=src/bin/$1.rs folder=problems/$1 cases=testdata/$1 model=src/bin/luogu_p4929.rs
-for path in "$program" "$folder" "$cases"; do [ ! -e "$path" ] || die "$path already exists"; done
+for path in "src/bin/$1.rs" "problems/$1" "testdata/$1"; do [ ! -e "$path" ] || die "$path already exists"; done
 
-named() { sed "s/luogu_p4929/NAME/g; s/NAME/$name/g; s,../../../problems/,../," "$@"; }
-mkdir "$folder" && cp -R $template/cases "$cases" || exit 2
-for file in README.md README.zh-CN.md faults.txt generator.rs reference.rs tests.rs; do
-    named $template/$file > "$folder/$file"
+mkdir "problems/$1" && cp -R $template/cases "testdata/$1" || exit 2
+for file in README.md README.zh-CN.md generator.rs mutants.txt reference.rs tests.rs; do
+    sed "s/NAME/$1/g; s|../../../problems/|../|" $template/$file > "problems/$1/$file" || exit 2
 done
-named $template/cases/bad/word-1.err > "$cases/bad/word-1.err"
-{ # main, the reader and the block are those of another program
-    sed '/^$/q' $template/program.rs
-    sed -n '/^use std/,/^}/p' $model && echo
-    sed '1,/^$/d' $template/program.rs && echo
-    sed -n '/^\/\/\/ The words of/,$p' $model
-} | named > "$program"
-echo "Now check.sh, stress.sh and selftest.sh pass on $name. $folder/README.md tells what to replace."
+sed "s/NAME/$1/g" $template/cases/bad/word-1.err > "testdata/$1/bad/word-1.err"
+sed "s/NAME/$1/g" $template/program.rs > "src/bin/$1.rs"
+scripts/paste.sh "src/bin/$1.rs" > /dev/null || exit 2
+echo "All scripts pass on $1. problems/$1/README.md says what to replace."

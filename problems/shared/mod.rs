@@ -1,12 +1,12 @@
 //! What the tools of the problems share.
 #![allow(dead_code)]
 
+pub mod checker;
 pub mod classics;
-pub mod judge;
 pub mod random;
 pub mod sudoku;
+pub mod sudoku_checker;
 pub mod sudoku_cover;
-pub mod sudoku_judge;
 pub mod sudoku_random;
 pub mod text;
 #[path = "../../src/textbook.rs"]

@@ -13,14 +13,11 @@ pub fn symbols(side: usize) -> &'static str {
     }
 }
 
-/// The puzzles of an input, in words of any length: if their number comes first, so many; else all
-/// up to the first character that belongs to none.
-pub fn puzzles(input: &str, side: usize) -> Vec<Grid> {
+/// Returns the puzzles of an input, whose words have this width: 9 after the number of puzzles, 81, or
+/// 16 with or without their number. Ends with the first character that belongs to no puzzle.
+pub fn puzzles(input: &str, side: usize, width: usize) -> Vec<Grid> {
     let tokens = text::tokens(input);
-    // Among letters every number is that one; among digits, one that is shorter than the next word.
-    let short = |first: &&&str| tokens.get(1).map_or(false, |next| first.len() < next.len());
-    let is_number = |first: &&&str| side > 9 || short(first);
-    let number = tokens.first().filter(is_number).and_then(|token| token.parse().ok());
+    let number = tokens.first().filter(|_| width < 81).and_then(|token| token.parse().ok());
     let cells = tokens[number.is_some() as usize..].concat();
     let belongs = |c: &char| *c == '.' || symbols(side).contains(*c);
     let cells: Grid = cells.chars().take_while(belongs).map(|c| read(c, side)).collect();

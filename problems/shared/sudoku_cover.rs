@@ -30,25 +30,28 @@ pub fn completions(clues: &[usize], side: usize, mut visit: impl FnMut(Grid) -> 
     dlx.for_each_solution(|chosen| visit(grid(&options, chosen, side)));
 }
 
-/// A reference program: answers puzzles of this side in lines of this width, with `gap` between two
-/// answers; for a puzzle without solution with `denial`, if any, and exit status 1.
-pub fn main(side: usize, width: usize, gap: &str, denial: Option<&str>) {
-    let (mut answers, mut status) = (Vec::new(), 0);
-    for (k, clues) in puzzles(&text::stdin(), side).iter().enumerate() {
+/// The entry point of a reference program, for puzzles of this side. An answer has lines of this width,
+/// and a `gap` between two puzzles. A puzzle without a solution gets the line `denial`, if there is one.
+pub fn main(name: &str, side: usize, width: usize, gap: &str, denial: Option<&str>) {
+    let (mut answers, mut unsolved) = (Vec::new(), Vec::new());
+    for (case, clues) in (1..).zip(&puzzles(&text::stdin(), side, width)) {
         let mut answer = None;
         completions(clues, side, |grid| {
             let line = |cells: &[usize]| show(cells, symbols(side)) + "\n";
             answer = Some(grid.chunks(width).map(line).collect());
             false
         });
-        if let Some(answer) = answer {
-            answers.push(answer);
-        } else {
-            eprintln!("case {}: no solution", k + 1);
-            answers.extend(denial.map(str::to_string));
-            status = 1;
+        if answer.is_none() {
+            unsolved.push(case.to_string());
         }
+        answers.extend(answer.or_else(|| denial.map(str::to_string)));
     }
     print!("{}", answers.join(gap));
-    std::process::exit(status);
+    if !unsolved.is_empty() {
+        match denial {
+            Some(_) => eprintln!("{}: no solution: puzzle {}", name, unsolved[0]),
+            None => eprintln!("{}: no solution: case {}", name, unsolved.join(", ")),
+        }
+        std::process::exit(1);
+    }
 }

@@ -2,5 +2,5 @@
 mod shared;
 
 fn main() {
-    shared::sudoku_judge::main(16);
+    shared::sudoku_checker::main(16, 16, "\n", None);
 }

@@ -10,7 +10,7 @@ mod shared;
 use shared::{classics::*, random::Rng, textbook};
 use std::collections::{BTreeSet, HashMap};
 
-/// Panics unless these options cover the primary items, and no item twice.
+/// Panics unless these options contain every primary item once and no item twice.
 fn check(primary: usize, options: &[Vec<usize>], chosen: &[usize]) {
     let (mut items, mut covered) = (chosen.iter().flat_map(|&k| &options[k]), BTreeSet::new());
     assert!(items.all(|&item| covered.insert(item)), "an item twice");
@@ -51,10 +51,10 @@ const PROBLEMS: [Problem; 8] = [
     }),
 ];
 
-/// The number of solutions, `most` at most: by the module, or by textbook dancing links.
+/// Returns the number of solutions, up to `most`, by the module or by textbook dancing links.
 fn solve(primary: usize, options: &[Vec<usize>], most: u128, textbook: bool) -> u128 {
     let mut count = 0;
-    let mut visit = |chosen: &[usize]| {
+    let visit = |chosen: &[usize]| {
         count += 1;
         if most < u128::MAX {
             check(primary, options, chosen);
@@ -63,7 +63,11 @@ fn solve(primary: usize, options: &[Vec<usize>], most: u128, textbook: bool) -> 
     };
     let items = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
     if textbook {
-        cover::Links::new(primary, items - primary, options).each_solution(&mut visit);
+        let mut dlx = textbook::Dlx::new(primary, items - primary);
+        for option in options {
+            dlx.add_option(option);
+        }
+        dlx.for_each_solution(visit);
         return count;
     }
     let mut dlx = dlx::Dlx::new(primary, items - primary);
@@ -73,11 +77,11 @@ fn solve(primary: usize, options: &[Vec<usize>], most: u128, textbook: bool) -> 
     if most == u128::MAX {
         return dlx.count();
     }
-    dlx.each_solution(visit);
+    dlx.for_each_solution(visit);
     count
 }
 
-/// What one would write for such a number: item by item, in how many ways each set is covered.
+/// Counts as one would by hand: item by item, with the number of ways to cover each set of items.
 fn by_hand(items: usize, options: &[Vec<usize>]) -> u128 {
     let bits = |option: &Vec<usize>| option.iter().fold(0, |set, item| set | 1_u128 << item);
     let sets: Vec<u128> = options.iter().map(bits).collect();

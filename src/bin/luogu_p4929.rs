@@ -43,7 +43,9 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
             let expected = || format!("row {}, column {}: expected 0 or 1", row + 1, column + 1);
             match words.next() {
                 Some("0") => {}
-                Some("1") if ones == LIMIT => return Err(format!("expected at most {} ones", LIMIT)),
+                Some("1") if ones == LIMIT => {
+                    return Err(format!("expected at most {} ones", LIMIT))
+                }
                 Some("1") => {
                     option.push(column);
                     ones += 1;

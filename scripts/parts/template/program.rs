@@ -1,24 +1,42 @@
-//! Rooks (a tiny example, to be replaced)
-//! Input:   N, 0 to 8
-//! Output:  in how many ways N rooks stand on a board of N x N, one in each row and column
+//! Rooks (a small example, to be replaced)
+//! Input:   n, 0 to 8
+//! Output:  the number of ways to place n rooks on an n x n board, one in each row and column
 //! Method:  exact cover by dancing links
 //! Limits:  2 s, 64 MB
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
-/// Answers the input.
+use dlx::Dlx;
+use std::io::{self, Read, Write};
+
+fn main() {
+    let (mut input, mut output) = (String::new(), String::new());
+    let read = io::stdin().read_to_string(&mut input).map_err(|error| error.to_string());
+    let result = read.and_then(|_| run(&input, &mut output));
+    // What was solved before an error is printed, too.
+    let printed = io::stdout().write_all(output.as_bytes()).map_err(|error| error.to_string());
+    if let Err(error) = result.and(printed) {
+        eprintln!("NAME: {}", error);
+        std::process::exit(1);
+    }
+}
+
+/// Appends the answer to `output`.
 fn run(input: &str, output: &mut String) -> Result<(), String> {
-    let mut words = words(input);
-    let up_to_8 = |word: &str| word.parse().ok().filter(|&n| n <= 8);
-    let n: usize = next(&mut words, "a number from 0 to 8", up_to_8)?;
+    // The input may begin with a byte-order mark.
+    let word = input.trim_start_matches('\u{feff}').split_whitespace().next();
+    let word = word.ok_or("expected n from 0 to 8, but the input ended")?;
+    let n = word.parse().ok().filter(|&n| n <= 8);
+    let found = || format!("expected n from 0 to 8, found {:?}", format!("{:.40}", word));
+    let n: usize = n.ok_or_else(found)?;
     let mut dlx = Dlx::new(2 * n, 0); // rows and columns are items, squares are options
     for square in 0..n * n {
         dlx.add_option(&[square / n, n + square % n]);
     }
     let mut ways = 0;
-    dlx.each_solution(|_| {
+    dlx.for_each_solution(|_| {
         ways += 1;
         true
     });
-    *output += &format!("{}\n", ways);
+    output.push_str(&format!("{}\n", ways));
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The factorial of N.
+//! The factorial of n.
 
 #[path = "../../../problems/shared/mod.rs"]
 mod shared;
