@@ -3,8 +3,8 @@ usage='usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
 
 Builds each src/bin/PROBLEM.rs alone, as a judge does, and runs the cases in testdata/PROBLEM under the limits in its
 header. The output has to be that of the case, byte for byte, or where there is a problems/PROBLEM/checker.rs, right
-by its rules. With a whole PROBLEM, also tests its checker and the programs on its pages, and runs its unit tests.
-Without arguments, checks every problem and the module. CASE may be a pattern, in quotes.
+by its rules. With a whole PROBLEM, also runs its unit tests and tests its checker. Without arguments, checks
+every problem, the module, and the programs on the pages. CASE may be a pattern, in quotes.
   -l  list the cases      -v  show every case and every failure      -h, --help  this help
 
 AC accepted   WA wrong answer   PE presentation error: only white space is wrong   TLE time limit exceeded
@@ -33,26 +33,29 @@ cases_of() { # PROBLEM: its cases, the samples first and those in bad last
         [ ! -e "$file" ] || printf '%s\n' "$file"
     done | sed 's|^testdata/||; s|\.in$||' | awk '!seen[$0]++'
 }
-patterns=()
-for argument; do # a path names what it leads to
-    argument=${argument##*testdata/} argument=${argument##*src/bin/} argument=${argument%/}
-    patterns+=("$(sed 's/\.rs$//; s/\.in$//' <<< "$argument")")
-done
-is_named() { # NAME: whether an argument names this problem or this case
-    local pattern
-    for pattern in "${patterns[@]}"; do
+is_one_of() { # NAME PATTERN ...: whether a pattern names this problem or this case
+    local name=$1 pattern
+    shift
+    for pattern; do
         # shellcheck disable=SC2254  # it may be a pattern
-        case $1 in $pattern | $pattern/*) return 0 ;; esac
+        case $name in $pattern | $pattern/*) return 0 ;; esac
     done
     return 1
 }
-wanted='' wanted_cases=''
+patterns=() wanted='' wanted_cases=''
+all_cases=$(for problem in $problems; do cases_of "$problem"; done)
+for argument; do # a path names what it leads to
+    pattern=${argument##*testdata/} pattern=${pattern##*src/bin/} pattern=${pattern%.rs} pattern=${pattern%.in}
+    patterns+=("${pattern%/}")
+    for name in $problems $all_cases; do if is_one_of "$name" "${pattern%/}"; then continue 2; fi; done
+    die "nothing is called $argument; -l lists all cases"
+done
+is_named() { is_one_of "$1" "${patterns[@]}"; }
 for problem in $problems; do
     named=$(for name in $(cases_of "$problem"); do if is_named "$name"; then echo "$name"; fi; done)
     if [ -z "$named" ] && ! is_named "$problem"; then continue; fi
     wanted="$wanted $problem" wanted_cases="$wanted_cases$named"$'\n'
 done
-[ -n "$wanted" ] || die "nothing is called $*; -l lists all cases"
 if [ $list = yes ]; then sed '/^$/d' <<< "$wanted_cases" && exit; fi
 
 # ---- What is counted and shown ----
@@ -82,7 +85,7 @@ unit_tests() { # NAME SUBJECT: runs those that were built as tests/NAME
     local status=101 cpu peak stopped='they do not build'
     cp "$tmp/tests/$1/log" "$tmp/out"
     if [ -x "$tmp/tests/$1/run" ]; then
-        read -r status cpu peak stopped <<< "$(run_limited 60000 1024 /dev/null "$tmp/tests/$1/run")"
+        read -r status cpu peak stopped <<< "$(run_limited 60000 4096 /dev/null "$tmp/tests/$1/run")"
     fi
     good=$(grep -c '^test .* \.\.\. ok$' "$tmp/out")
     # A test that is ignored shows nothing, so that counts as a failure.
@@ -202,43 +205,6 @@ again:$(printf ' %q' "$0" -v "$name")"
     end_group
 }
 
-# ---- The programs on the pages ----
-
-programs_on() { # PAGE ...: copies the blocks of Rust that have a main function to $tmp/pages/K.rs, and lists them
-    rm -rf "$tmp/pages" && mkdir "$tmp/pages" || exit 2
-    awk -v folder="$tmp/pages" '/^```/ { on = /rust$/; k += on; next } on { print > (folder "/" k ".rs") }' "$@"
-    grep -l '^fn main' "$tmp/pages"/*.rs 2> /dev/null
-}
-pages_of() { # PROBLEM: a program on one of its pages has to be right on its samples and edge cases
-    local file name cpu peak verdict reasons
-    for file in $(programs_on "problems/$1"/README*.md); do
-        if ! build pages/program "$file" --edition 2021 -O -D warnings; then
-            fail CE "a program on the pages of $1" "$(head -n 12 "$tmp/pages/program/log")" && continue
-        fi
-        for name in $(cases_of "$1" | grep -E '/(sample|edge)-'); do
-            { read -r cpu peak verdict && reasons=$(cat); } <<< "$(run_case "$1" "$tmp/pages/program/run" "$name" 10000 1024)"
-            if [ "$verdict" = AC ]; then good=$((good + 1)); else fail "$verdict" "a program on the pages of $1: $name" "$reasons"; fi
-        done
-    done
-    [ $((good + bad)) -eq 0 ] || end_group "programs on the pages of $1"
-}
-pages_of_the_module() { # with the module pasted, a program on one of them prints what its comments say
-    local file count
-    for file in $(programs_on README.md src/README.md problems/README.zh-CN.md src/README.zh-CN.md); do
-        sed -n '/println!/s,.*// ,,p' "$file" > "$tmp/expected"
-        count=$(grep -m 1 -o '\.count()' "$file")
-        if ! scripts/paste.sh ${count:+--count} "$file" > /dev/null ||
-            ! build pages/program "$file" --edition 2021 -O -D warnings; then
-            fail CE 'a program on the pages of the module' "$(head -n 12 "$tmp/pages/program/log")"
-        elif "$tmp/pages/program/run" > "$tmp/out" 2>&1 && cmp -s "$tmp/expected" "$tmp/out"; then
-            good=$((good + 1))
-        else
-            fail WA 'a program on the pages of the module' "$(differences "$tmp/expected" "$tmp/out")"
-        fi
-    done
-    end_group 'programs on the pages of the module'
-}
-
 # ---- All of it ----
 
 build_tests() { build "tests/$1" "$2" --edition 2021 --test -O; } # NAME FILE
@@ -257,7 +223,7 @@ for problem in $wanted; do
     wait
 done
 
-if [ $everything = yes ]; then unit_tests dlx 'the module' && pages_of_the_module; fi
+[ $everything = no ] || unit_tests dlx 'the module, its recipes and the pages'
 copies
 for problem in $wanted; do
     is_named "$problem" || continue
@@ -266,7 +232,6 @@ for problem in $wanted; do
         each_row "problems/$problem/checker_cases.txt" checker_case
         end_group "checker of $problem"
     fi
-    pages_of "$problem"
 done
 echo '     CPU time of limit       peak  problem           passed  slowest case'
 for problem in $wanted; do

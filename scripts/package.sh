@@ -95,7 +95,7 @@ else
     printf '%s\n' 'name: |-' "  $name" 'license: public domain' \
         "uuid: $(printf %08x "$(cksum <<< "$2" | cut -d ' ' -f 1)")-0000-4000-8000-000000000000" \
         "validation: $kattis" "limits: {memory: $mib, output: 16, time_multiplier: 2}" > problem.yaml
-    echo "$(seconds "$limit")" > .timelimit
+    seconds "$limit" > .timelimit
     printf '%s\n' "\\problemname{$name}" '\begin{lstlisting}[breaklines,columns=flexible]' "$(cat $page.txt)" \
         '\end{lstlisting}' > $page.tex
 fi

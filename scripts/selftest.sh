@@ -153,12 +153,14 @@ END
         testdata/luogu_p4929/sample-1.in '$d' scripts/check.sh luogu_p4929/sample-1
 }
 
-pages() { # are tested, too
-    local page=problems/luogu_p10975/README.md
-    plant 'a program on a page that is wrong' '^WA *a program on the pages of luogu_p10975' $page 's/^    f\[0\] = 1;/    f[0] = 2;/' \
-        scripts/check.sh luogu_p10975
-    plant 'a program on the first page that prints something else' '^WA *a program on the pages of the module' \
-        README.md 's/println!(.*; \/\/ /&7/' scripts/check.sh
+pages() { # are tested by the library
+    plant 'a wrong program on a page' '^test .* FAILED$' problems/luogu_p10975/README.md 's/^    f\[0\] = 1;/    f[0] = 2;/' \
+        unit_tests programs_for_problems
+    plant 'another output on the first page' '^test .* FAILED$' README.md 's/println!(.*; \/\/ /&7/' \
+        unit_tests programs_with_the_module
+    plant 'a quote that is no quote' '^test .* FAILED$' problems/poj2676/README.md 's/9 \* 81/8 * 81/' unit_tests quotes
+    plant 'a number in one language only' '^test .* FAILED$' problems/poj2676/README.md 's/2,916/2,917/' \
+        unit_tests both_languages
 }
 
 pasting() { # into a program of your own, which may use any name

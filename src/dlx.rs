@@ -8,6 +8,8 @@
 //! recursion.
 #![allow(dead_code)] // a program rarely calls every method
 
+use std::ops::Range;
+
 const MAX_NODES: usize = 1 << 30;
 pub(super) const FIRST_BUDGET: u64 = 2000; // failures before a restart; few sudokus need so many
 const NOGOOD_LEVELS: usize = 3; // larger nogoods rarely apply
@@ -75,8 +77,8 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 pub struct Dlx {
     pub(super) nodes: Vec<Node>, // the headers of all items, then the nodes of each option
     pub(super) items: Vec<Item>,
-    pub(super) primary: usize, // the number of primary items
-    pub(super) nodes_of: Vec<std::ops::Range<u32>>, // for each option
+    pub(super) primary: usize,            // the number of primary items
+    pub(super) nodes_of: Vec<Range<u32>>, // for each option
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
@@ -230,8 +232,8 @@ impl Dlx {
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because
     /// a wrong first choice could cost hours. A failure is an option that cannot be taken, or an
-    /// item whose options have all been tried. The first budget is multiplied by 1, 3,
-    /// 1, 9, 1, 3, 1, 27, ...
+    /// item whose options have all been tried. Its budgets are `budget` times 1,
+    /// 3, 1, 9, 1, 3, 1, 27, ...
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
         let (start, taken_before) = (self.mark(), self.taken.len());
         let (mut nogoods, mut restarts) = (Vec::new(), 0_u64);

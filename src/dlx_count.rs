@@ -9,7 +9,8 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 // Work is measured in units of about 10 ns.
-pub(super) const FIRST_SLICE: f64 = 10_000.0; // how long a plan runs; later a quarter of what it has done
+// How long a plan runs at first. Later, it runs for a quarter of what it has done.
+pub(super) const FIRST_SLICE: f64 = 10_000.0;
 pub(super) const MAX_STATES: usize = 900_000; // a HashMap of these has 2^20 slots, 33 MiB
 const MAX_ORDERS: usize = 32; // tried in all, BATCH at a time
 const BATCH: usize = 8;

@@ -13,6 +13,8 @@ pub mod textbook;
 #[cfg(test)]
 mod dlx_tests;
 #[cfg(test)]
+mod pages_tests;
+#[cfg(test)]
 mod recipes_tests;
 #[cfg(test)]
 #[allow(clippy::duplicate_mod)] // the tools in there are built without this library, so with their own textbook.rs
