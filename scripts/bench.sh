@@ -4,8 +4,8 @@ usage='usage: scripts/bench.sh [-h] [PROBLEM ... | classics]
 Prints CPU times of our programs beside reference programs, as a Markdown table. For each problem (default: all), these
 are the program and problems/PROBLEM/reference.rs on testdata/PROBLEM/hard-*.in. Files whose names differ only in their
 numbers share a row, with the sum of their times. Then come the classics, which are the problems on the page of the
-module (scripts/parts/bench.rs). The reference is textbook dancing links, except for luogu_p10975 (a broken profile),
-luogu_p1219 (bit masks) and what the table says.
+module (scripts/parts/bench.rs). The reference is textbook dancing links, except for luogu_p10975, a broken profile,
+and luogu_p1219, bit masks.
 
 Every answer is checked. A time is the minimum of five runs, ours and the reference in turn, or a single run if it takes
 over 1 s. "over" means that the program was stopped after 20 s. A problem takes a minute or two, noip2009_target six.'
@@ -23,7 +23,7 @@ time_of() {
     for file; do
         read -r status cpu peak stopped <<< "$(run_limited $left 4096 "$file" "$tmp/$program/run" "$name" "$program")"
         left=$((left - cpu)) answer=${file%.in}.out
-        if [ -n "$stopped" ]; then echo "$((most - left)) over" && return; fi
+        if [ -n "$stopped" ]; then echo "$most over" && return; fi
         if [ "$status" -ne 0 ]; then echo "$((most - left)) exit status $status" && return; fi
         cmp -s "$tmp/out" "$answer" || "$tmp/checker/run" "$file" "$tmp/out" "$answer" > /dev/null 2>&1 ||
             { echo "$((most - left)) wrong answer" && return; }
@@ -55,7 +55,7 @@ race() { # NAME FILE ...: prints a row of the table
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2> /dev/null | head -n 1)
 printf '%s\n' "$(uname -sm), ${processor:-unknown processor}, $("$rustc" --version)" '' \
     '| | ours | reference |' '|---|---:|---:|'
-wanted="$*"
+wanted="$*" kinds='s/-[0-9]+([-.])/-[0-9]*\1/g; s|.*/hard-|hard-|p'
 for problem in ${wanted:-$problems}; do
     if [ "$problem" = classics ] || ! has "$problem" reference.rs; then continue; fi
     rm -rf "$tmp/checker"
@@ -63,7 +63,7 @@ for problem in ${wanted:-$problems}; do
     build_tool ours "src/bin/$problem.rs"
     build_tool reference "problems/$problem/reference.rs"
     # hard-8-clues-1.in and hard-9-clues-1.in are both hard-[0-9]*-clues-[0-9]*.in
-    for pattern in $(cd "testdata/$problem" && printf '%s\n' hard-*.in | sed -E 's/-[0-9]+([-.])/-[0-9]*\1/g' | sort -u); do
+    for pattern in $(printf '%s\n' "testdata/$problem"/*.in | sed -n -E "$kinds" | sort -u); do
         # shellcheck disable=SC2206  # it is a pattern
         files=(testdata/$problem/$pattern)
         [ ${#files[@]} -gt 1 ] || pattern=${files[0]##*/}

@@ -17,9 +17,9 @@ memory is shown if there is GNU time. Environment: RUSTC (default: rustc), EDITI
 Exit status: 0 all passed, 1 some failed, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-list=no verbose=no everything=no
+list=no verbose=no everything=no lines=1 # of each difference
 while getopts lv option; do
-    case $option in l) list=yes ;; v) verbose=yes ;; *) usage_error ;; esac
+    case $option in l) list=yes ;; v) verbose=yes lines=10 ;; *) usage_error ;; esac
 done
 shift $((OPTIND - 1))
 if [ $# -eq 0 ]; then everything=yes && set -- '*'; fi
@@ -129,16 +129,10 @@ checker_case() { # VERDICT CASE SCRIPT REASON: what the checker says of the expe
     esac
 }
 
-# differences EXPECTED FOUND: the first line that differs, as cat -vet shows it; with -v, ten lines
-differences() {
-    local most=1
-    [ $verbose = no ] || most=10
-    paste <(cat -vet "$1") <(cat -vet "$2") | awk -F '\t' -v most=$most '
-        function part(text) { return text == "" ? "end of output" : (from > 1 ? "..." : "") substr(text, from, 100) }
-        $1 != $2 && most-- > 0 {
-            for (from = 1; substr($1, from, 80) == substr($2, from, 80); from += 80);
-            print "line " NR ", expected: " part($1) "\nline " NR ", found:    " part($2)
-        }'
+differences() { # EXPECTED FOUND: the first line that differs, as cat -vet shows it; with -v, ten lines
+    paste <(cat -vet "$1") <(cat -vet "$2") | awk -F '\t' -v most=$lines '$1 != $2 && most-- > 0 {
+        printf "line %d, expected: %.100s\nline %d, found:    %.100s\n", NR, $1, NR, $2
+    }'
 }
 words() { tr -s '[:space:]' '\n' 2> /dev/null < "$1" | sed '/^$/d'; }
 
