@@ -8,7 +8,6 @@ case ${1-} in -h | --help) echo "$usage"; exit 0 ;; esac
 
 usage_error() { echo "$usage" >&2; exit 2; }
 die() { echo "${0##*/}: $*" >&2; exit 2; }
-exists() { command -v "$1" > /dev/null; }
 
 rustc=${RUSTC:-rustc}
 tmp=$(mktemp -d "${TMPDIR:-/tmp}/${0##*/}.XXXXXX") && tmp=$(cd "$tmp" && pwd) || exit 2
@@ -18,7 +17,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
 template=scripts/parts/template
 problems=$(printf '%s\n' src/bin/*.rs | sed 's|.*/||; s|\.rs$||')
 
-require_rustc() { exists "$rustc" || die "no rustc: install Rust, or set RUSTC"; }
+require_rustc() { command -v "$rustc" > /dev/null || die "no rustc: install Rust, or set RUSTC"; }
 require_problem() { [ -f "src/bin/$1.rs" ] || die "no problem is called $1"; }
 
 # has PROBLEM FILE ...: whether these files are in problems/PROBLEM. If not, says what is skipped.
