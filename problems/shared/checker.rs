@@ -17,40 +17,32 @@ pub fn main(check: impl Fn(&str, &str, &str) -> Result<Checked, String>) {
         String::from_utf8_lossy(&bytes.unwrap_or_default()).into_owned()
     };
     let (input, output, answer, errors) = (text(0), text(1), text(2), text(3));
-    if let Err((status, message)) = verdict(&check, &input, &output, &answer, &errors) {
+    let verdict = || -> Result<(), (i32, String)> {
+        let (expected, layout) = check(&input, &answer, &errors).map_err(|message| (3, message))?;
+        same_layout(&answer, &layout).map_err(|message| (3, message))?;
+        let (found, layout) = check(&input, &output, &errors).map_err(|message| (1, message))?;
+        for (case, (expected, found)) in (1..).zip(expected.iter().zip(&found)) {
+            if expected != found {
+                let status = if *found { 3 } else { 1 };
+                return Err((status, format!("case {} has a solution", case)));
+            }
+        }
+        same_layout(&output, &layout).map_err(|message| (2, message))
+    };
+    if let Err((status, message)) = verdict() {
         println!("{}", message);
         std::process::exit(status);
     }
 }
 
-fn verdict(
-    check: impl Fn(&str, &str, &str) -> Result<Checked, String>,
-    input: &str,
-    output: &str,
-    answer: &str,
-    errors: &str,
-) -> Result<(), (i32, String)> {
-    let (expected, layout) = check(input, answer, errors).map_err(|message| (3, message))?;
-    same_layout(answer, &layout).map_err(|message| (3, message))?;
-    let (found, layout) = check(input, output, errors).map_err(|message| (1, message))?;
-    for (case, (expected, found)) in (1..).zip(expected.iter().zip(&found)) {
-        match (expected, found) {
-            (false, true) => return Err((3, format!("case {} has a solution", case))),
-            (true, false) => return Err((1, format!("case {} has a solution", case))),
-            _ => {}
-        }
-    }
-    same_layout(output, &layout).map_err(|message| (2, message))
-}
-
 fn same_layout(text: &str, layout: &str) -> Result<(), String> {
     let same = text.split('\n').zip(layout.split('\n')).take_while(|(a, b)| a == b).count();
     let line = |text: &str| text.split('\n').nth(same).map_or("the end".to_string(), quoted);
-    let message = || {
-        let (expected, found) = (line(layout), line(text));
-        format!("white space only: line {}: expected {}, found {}", same + 1, expected, found)
-    };
-    Some(()).filter(|_| text == layout).ok_or_else(message)
+    if text == layout {
+        return Ok(());
+    }
+    let (number, expected, found) = (same + 1, line(layout), line(text));
+    Err(format!("white space only: line {}: expected {}, found {}", number, expected, found))
 }
 
 /// Returns the start of a text for a message, with quotes.
