@@ -361,7 +361,7 @@ impl Dlx {
     /// current state cannot lead to a solution.
     pub(super) fn apply(&mut self, nogoods: &[Vec<usize>], taken_before: usize) -> bool {
         nogoods.iter().all(|nogood| {
-            // No nogood contains what was taken before the search, and that may be much.
+            // Options taken before the search are in no nogood, and there may be many of them.
             let taken = &self.taken[taken_before..];
             let mut missing = nogood.iter().filter(|option| !taken.contains(option));
             match (missing.next(), missing.next()) {
