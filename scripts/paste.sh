@@ -1,40 +1,55 @@
 #!/usr/bin/env bash
-usage='usage: scripts/paste.sh [-h] [--check] [--count] [FILE ...]
+usage='usage: scripts/paste.sh [-h] [--check] [--short] [--count] [--recipes] [--textbook] [FILE ...]
 
-Pastes src/dlx.rs into each FILE as "mod dlx { ... }", between two marker lines: in place of the copy that is there, or
-else at the end. Changes in that copy are lost. Without FILE, renews every program of src/bin.
-  --count   pastes src/dlx_count.rs, too; a FILE that has it keeps it in any case
-  --check   changes nothing, and shows where a copy (-) differs from its source (+)
+Pastes src/dlx.rs into each FILE as "mod dlx { ... }", between two marker lines.
+
+A copy that is there is replaced, and changes in it are lost. Otherwise the module is added at the end of the file.
+Copies of other modules are renewed, too. Without FILE, renews the programs in src/bin.
+  --count     also pastes src/dlx_count.rs
+  --recipes   also pastes src/recipes.rs
+  --textbook  pastes src/textbook.rs instead of src/dlx.rs
+  --short     leaves out the lines that are only comments
+  --check     changes no file, and shows where a copy (-) differs from its source (+)
+Example: scripts/paste.sh queens.rs --count
 Exit status: 0 done, 1 a copy is missing, differs or cannot be renewed, 2 usage error.'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-check=no wanted=dlx status=0 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
-while [ $# -gt 0 ]; do
-    case $1 in --check) check=yes ;; --count) wanted='dlx dlx_count' ;; -*) usage_error ;; *) break ;; esac
-    shift
+check=no short='' solver=dlx more='' files=() status=0 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
+for argument; do
+    case $argument in
+        --check) check=yes ;; --short) short=' short' ;; --textbook) solver=textbook ;;
+        --count) more="$more dlx_count" ;; --recipes) more="$more recipes" ;;
+        -*) usage_error ;; /*) files+=("$argument") ;; *) files+=("$OLDPWD/$argument") ;;
+    esac
 done
-[ $# -gt 0 ] || set -- "$PWD"/src/bin/*.rs
-
-for module in dlx dlx_count; do
-    printf '%s\n' "// >>> $module $version" '#[rustfmt::skip]' "mod $module {" "$(cat src/$module.rs)" '}' \
-        "// <<< $module $version" > "$tmp/$module" || exit 2
-done
-renew() { # MODULE: reads a file, and writes it with the module as it is now
-    awk -v name="$1" -v copy="$tmp/$1" '
-        function paste(  line) { while ((getline line < copy) > 0) print line }
-        index($0, "// >>> " name " ") == 1 { found++; inside = 1; paste() }
-        !inside { print; if ($0 ~ "^ *(pub )?mod " name "[ ;{]") found += 2 }
-        index($0, "// <<< " name " ") == 1 { inside = 0 }
-        END { if (!found) { print ""; paste() } exit inside || found > 1 }'
+[ ${#files[@]} -gt 0 ] || files=("$PWD"/src/bin/*.rs)
+# copy_of MODULE SHORT: prints what to paste. SHORT is " short" or empty.
+copy_of() {
+    printf '%s\n' "// >>> $1 $version$2" '#[rustfmt::skip]' "mod $1 {"
+    if [ -z "$2" ]; then cat "src/$1.rs"; else sed '/^ *\/\//d' "src/$1.rs"; fi
+    printf '%s\n' '}' "// <<< $1 $version$2"
 }
-for file; do
-    name=${file#"$PWD/"} problem=''
-    case $file in /*) ;; *) file=$OLDPWD/$file ;; esac
-    [ -f "$file" ] || die "$name is no file"
+# renew MODULE FILE: prints FILE with $tmp/copy in place of its copy of the module, or else at the end.
+# Fails if the module is there twice, or without its marker lines.
+renew() {
+    awk -v name="$1" -v copy="$tmp/copy" '
+        function paste(  line) { while ((getline line < copy) > 0) print line; close(copy) }
+        index($0, "// >>> " name " ") == 1 { copies++; inside = 1; paste() }
+        !inside { print }
+        !inside && $0 ~ "^ *(pub *([(][^)]*[)])? *)?mod " name "( |;|{|$)" { others++ }
+        index($0, "// <<< " name " ") == 1 { inside = 0 }
+        END { if (!copies) { print ""; paste() }; exit inside || others || copies > 1 }' "$2"
+}
+for file in "${files[@]}"; do
+    name=${file#"$PWD/"} name=${name#"$OLDPWD/"} problem=''
+    [ -f "$file" ] || die "there is no file $name"
     cp "$file" "$tmp/new" || exit 2
-    for module in dlx dlx_count; do
-        case " $wanted " in *" $module "*) ;; *) grep -q "^// >>> $module " "$file" || continue ;; esac
-        renew $module < "$tmp/new" > "$tmp/next" || problem="mod $module is there twice, or without its two marker lines"
+    for module in dlx dlx_count recipes textbook; do
+        marker=$(grep "^// >>> $module " "$file")
+        case " $solver$more " in *" $module "*) ;; *) [ -n "$marker" ] || continue ;; esac
+        case $marker in *' short') kept=' short' ;; *) kept=$short ;; esac
+        copy_of $module "$kept" > "$tmp/copy"
+        renew $module "$tmp/new" > "$tmp/next" || problem="mod $module is there twice, or without its marker lines"
         mv "$tmp/next" "$tmp/new"
     done
     if [ -n "$problem" ]; then echo "$name: $problem" && status=1
