@@ -1,11 +1,23 @@
-//! Recipes: functions to copy into a program that has the module of `dlx.rs`.
+//! Recipes: whether a solution is the only one, the first solutions in lexicographic order, and the
+//! cheapest or heaviest one.
 //!
-//! Each of them starts from the current state, with whatever options are taken or ruled out, and
+//! This file goes with `dlx.rs`. Put both next to your program and write `mod dlx;` and
+//! `mod recipes;`, or paste this one between `mod recipes {` and `}`, next to `mod dlx`. Then write
+//! `use recipes::cheapest;`, for example.
+//!
+//! Each recipe starts from the current state, with the options that are taken or ruled out, and
 //! restores it, except for the dead-end counts.
+#![allow(dead_code)] // a program rarely calls every recipe
 
 use super::dlx::Dlx;
 
+const UNIT: i128 = 256; // prices are fractions of a cost, in units of 1 / UNIT
+const SWEEPS: usize = 6; // over the prices; any number gives a right answer
+
 /// Returns 0 if there is no solution, 1 if there is exactly one, and 2 if there are more.
+///
+/// Takes exponential time in the worst case. The search starts over only until it finds a solution,
+/// so it may take far longer than `solve` to find out whether there is a second one.
 pub fn up_to_two(dlx: &mut Dlx) -> usize {
     let mut found = 0;
     dlx.for_each_solution(|_| {
@@ -18,12 +30,12 @@ pub fn up_to_two(dlx: &mut Dlx) -> usize {
 /// Returns the first `k` solutions in lexicographic order, or all if there are fewer. Each solution
 /// is sorted.
 ///
-/// With `k = 1`, it returns the first one only. The time does not depend on how many solutions there
-/// are beside those.
+/// For each solution, it calls `solve` at most twice for each option, in most problems far less
+/// often. The time does not depend on the number of the solutions that come later.
 pub fn first_in_order(dlx: &mut Dlx, k: usize) -> Vec<Vec<usize>> {
-    // Level by level, the lowest open option is first taken and later forbidden. At each level, a
-    // solution of the current state is known, if there is one. While that solution has the lowest
-    // option, no search is needed.
+    // At each level, the lowest open option is first taken, then forbidden. `known` is a solution of
+    // the current state, or `None` if there is none. While it contains the lowest option, no search is
+    // needed. If it does not, it is kept for the time when that option is forbidden.
     let (start, mut levels, mut found) = (dlx.mark(), Vec::new(), Vec::new());
     let mut known = dlx.solve();
     while found.len() < k {
@@ -35,17 +47,17 @@ pub fn first_in_order(dlx: &mut Dlx, k: usize) -> Vec<Vec<usize>> {
                     levels.push((mark, option, None));
                     known = Some(solution);
                 } else {
-                    levels.push((mark, option, Some(solution))); // known for later: it is without
+                    levels.push((mark, option, Some(solution)));
                     known = if possible { dlx.solve() } else { None };
                 }
             } else {
                 solution.sort(); // every item is covered
                 found.push(solution);
             }
-        } else if let Some((mark, option, without)) = levels.pop() {
+        } else if let Some((mark, option, kept)) = levels.pop() {
             dlx.undo_to(mark);
             if dlx.forbid(option) {
-                known = without.or_else(|| dlx.solve());
+                known = kept.or_else(|| dlx.solve());
             }
         } else {
             break;
@@ -56,55 +68,46 @@ pub fn first_in_order(dlx: &mut Dlx, k: usize) -> Vec<Vec<usize>> {
 }
 
 /// Returns the least cost of a solution, and a solution of that cost, or [`None`] if there is no
-/// solution. `cost[option]` is the cost of an option. Needs [`bound`].
+/// solution. `cost[option]` is the cost of an option.
 ///
-/// If each option costs 1, this is the solution with the fewest options. For a decision that is
+/// If each option costs 1, this is a solution with the fewest options. For a decision that is
 /// optional, add a primary item with two options: `[item, ...]`, which costs something, and
 /// `[item]`, which costs 0.
 ///
-/// Finding out that there is no solution may take long. If in doubt, call `solve` first.
+/// Takes exponential time in the worst case. Finding out that there is no solution may take long: if
+/// in doubt, call `solve` first.
 ///
 /// # Panics
 ///
-/// Panics if the sum of all costs is `u64::MAX` or more.
+/// Panics if `cost` has more or fewer numbers than there are options, or if their sum is `u64::MAX`
+/// or more.
+#[track_caller]
 pub fn cheapest(dlx: &mut Dlx, cost: &[u64]) -> Option<(u64, Vec<usize>)> {
-    fn gcd(a: i128, b: i128) -> i128 {
-        match b {
-            0 => a,
-            _ => gcd(b, a % b),
-        }
-    }
+    check_length("costs", cost, dlx);
     let total: i128 = cost.iter().map(|&cost| i128::from(cost)).sum();
     assert!(total < i128::from(u64::MAX), "the costs are too large");
-    // All solutions cost multiples of the unit.
-    let unit = cost.iter().fold(0, |unit, &cost| gcd(unit, i128::from(cost))).max(1);
-    let paid = |dlx: &Dlx| dlx.taken().iter().map(|&option| cost[option]).sum::<u64>();
-    let mut price = vec![0; dlx.open_items().last().map_or(0, |item| item + 1)];
-    let (start, mut levels, mut possible) = (dlx.mark(), Vec::new(), true);
-    let mut best: Option<(u64, Vec<usize>)> = None;
+    // Every solution costs a multiple of this.
+    let divisor = cost.iter().fold(0, |divisor, &cost| gcd(divisor, i128::from(cost))).max(1);
+    let (start, mut levels, mut price) = (dlx.mark(), Vec::new(), vec![0; dlx.primary]);
+    let (mut best, mut limit) = (None, total); // a better solution costs at most `limit`
+    let mut possible = true; // `false` after a step that failed
     loop {
+        let slack = if possible { narrow(dlx, cost, &mut price, limit) } else { None };
         let mut next = None;
-        if possible {
-            let (bound, slack) = bound(dlx, cost, &mut price);
-            // A better solution costs at most `limit`, so the slack of each of its options fits into
-            // the gap. If there is no solution, the bound may grow beyond the total.
-            let limit = best.as_ref().map_or(total, |best| i128::from(best.0) - 1) / unit * unit;
-            let gap = (limit - i128::from(paid(dlx))) * 256 - bound;
-            let options = dlx.open_items().flat_map(|item| dlx.options(item));
-            let expensive: Vec<usize> = options.filter(|&option| slack[option] > gap).collect();
-            possible = gap >= 0 && expensive.iter().all(|&option| dlx.forbid(option));
-            match dlx.choose_item() {
-                Some(item) if possible => {
-                    next = dlx.options(item).min_by_key(|&option| slack[option])
-                }
-                None if i128::from(paid(dlx)) <= limit => {
-                    best = Some((paid(dlx), dlx.taken().to_vec()))
-                }
-                _ => {}
+        match (slack, dlx.choose_item()) {
+            (None, _) => {}
+            (Some(slack), Some(item)) => {
+                next = dlx.options(item).min_by_key(|&option| slack[option]);
+            }
+            (Some(_), None) => {
+                let paid = paid(dlx, cost);
+                best = Some((paid as u64, dlx.taken().to_vec()));
+                limit = (paid - 1).div_euclid(divisor) * divisor; // below 0 if that was free
             }
         }
+        // First with this option, later without it.
         if let Some(option) = next {
-            levels.push((dlx.mark(), option)); // first with this option, then without it
+            levels.push((dlx.mark(), option));
             possible = dlx.take(option);
         } else if let Some((mark, option)) = levels.pop() {
             dlx.undo_to(mark);
@@ -117,20 +120,25 @@ pub fn cheapest(dlx: &mut Dlx, cost: &[u64]) -> Option<(u64, Vec<usize>)> {
 }
 
 /// Returns the greatest weight of a solution, and a solution of that weight, or [`None`] if there is
-/// no solution. `weight[option]` is the weight of an option. Needs [`cheapest`] and [`bound`].
+/// no solution. `weight[option]` is the weight of an option. Takes time as [`cheapest`] does.
 ///
 /// # Panics
 ///
-/// Panics if the weights are too large. Weights below 2^32 are never too large.
+/// Panics if `weight` has more or fewer numbers than there are options, or if the weights are too
+/// large. Weights below 2^32 are never too large.
+#[track_caller]
 pub fn heaviest(dlx: &mut Dlx, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
-    // All solutions cover the same primary items. So if each option costs `most` for each open
-    // primary item that it covers, less its weight, then the cheapest solution is the heaviest.
+    check_length("weights", weight, dlx);
+    // Let each option cost `most` for each open primary item that it covers, less its weight. All
+    // solutions cover the same items, so the cheapest one is the heaviest.
     let open: Vec<usize> = dlx.open_items().flat_map(|item| dlx.options(item)).collect();
     let most = open.iter().map(|&option| weight[option]).max().unwrap_or(0);
     let total = u128::from(most) * open.len() as u128;
     assert!(total < u128::from(u64::MAX), "the weights are too large");
     let mut cost = vec![0; weight.len()];
-    open.iter().for_each(|&option| cost[option] += most); // each option once for each of its items
+    for &option in &open {
+        cost[option] += most; // `open` has an option once for each of its items
+    }
     for (cost, weight) in cost.iter_mut().zip(weight) {
         *cost = cost.saturating_sub(*weight); // 0 for an option that no search can take
     }
@@ -139,54 +147,87 @@ pub fn heaviest(dlx: &mut Dlx, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
     Some((sum.expect("the weights are too large"), solution))
 }
 
-/// Returns what the open items cost at least, and the slack of each option, both in units of 1/256.
+/// Forbids options that are in no solution within the limit, and returns the slack of each option, or
+/// [`None`] if it turns out that there is no such solution.
+fn narrow(dlx: &mut Dlx, cost: &[u64], price: &mut [i128], limit: i128) -> Option<Vec<i128>> {
+    let (bound, slack) = bound(dlx, cost, price);
+    let gap = (limit - paid(dlx, cost)) * UNIT - bound;
+    if gap < 0 {
+        return None;
+    }
+    let open = dlx.open_items().flat_map(|item| dlx.options(item));
+    for option in open.filter(|&option| slack[option] > gap).collect::<Vec<_>>() {
+        if !dlx.forbid(option) {
+            return None;
+        }
+    }
+    Some(slack).filter(|_| paid(dlx, cost) <= limit) // forbidding may have forced others
+}
+
+/// Returns a lower bound for the cost of covering the open items, and the slack of each option, both
+/// in units of 1 / UNIT.
 ///
 /// Each primary item has a price, and the slack of an option is its cost less the prices of its
-/// items. Whatever the prices are, a solution costs the sum of all prices and the slacks of its
-/// options. So if no slack is negative, the sum of the prices is a bound, and a solution within the
-/// limit contains no option whose slack exceeds the gap between the bound and the limit.
+/// items. Whatever the prices are, a solution costs the sum of all prices and of the slacks of its
+/// options. If no slack is negative, the sum of the prices is therefore a bound, and a solution within
+/// the limit contains no option whose slack exceeds the gap between the bound and the limit.
 ///
 /// Take three items and six options: ab, bc and ca cost 6 each, and a, b and c cost 5 each. With
-/// prices of 3, the slacks are 0 and 2. So every solution costs at least 9, and as it needs one of
-/// a, b and c, it costs 11.
+/// prices of 3, the slacks are 0 and 2. So every solution costs at least 9, and because it needs one
+/// of a, b and c, it costs at least 11.
 ///
-/// Prices are found as at an auction. In each sweep, every item in turn gets a price between those
-/// at which its best and its second best option have slack 0. In the last sweep, it gets the first of
-/// these, so that no slack is negative. The prices are kept for the next state, where they are nearly
-/// right.
-pub fn bound(dlx: &Dlx, cost: &[u64], price: &mut [i128]) -> (i128, Vec<i128>) {
-    let mut slack: Vec<i128> = cost.iter().map(|&cost| i128::from(cost) * 256).collect();
+/// The prices are found as at an auction. In each sweep, every item in turn gets a price between
+/// those at which its best and its second best option have slack 0. They are kept for the next state,
+/// where they are nearly right.
+fn bound(dlx: &Dlx, cost: &[u64], price: &mut [i128]) -> (i128, Vec<i128>) {
+    let mut slack: Vec<i128> = cost.iter().map(|&cost| i128::from(cost) * UNIT).collect();
     let most: i128 = slack.iter().sum();
     for item in dlx.open_items() {
         dlx.options(item).for_each(|option| slack[option] -= price[item]);
     }
-    for sweep in 1..7 {
+    for sweep in 1..SWEEPS + 1 {
         for item in dlx.open_items() {
             let (mut least, mut second) = (most, most);
             for option in dlx.options(item) {
                 second = second.min(least.max(slack[option]));
                 least = least.min(slack[option]);
             }
-            // Without a solution, prices would grow without end.
-            let next = (price[item] + least + (second - least) / 4 * 3).clamp(-most, most);
-            let step = if sweep < 6 { next - price[item] } else { least };
-            price[item] += step;
-            dlx.options(item).for_each(|option| slack[option] -= step);
+            // The last sweep raises a price by the least slack, which becomes 0. Later items lower no
+            // slack below 0 again, because they lower it by at most the least slack of their options.
+            // Thus no slack is negative at the end.
+            let mut rise = least;
+            if sweep < SWEEPS {
+                rise += (second - least) / 4 * 3;
+                // Without a solution, prices would grow without end.
+                rise = (price[item] + rise).clamp(-most, most) - price[item];
+            }
+            price[item] += rise;
+            dlx.options(item).for_each(|option| slack[option] -= rise);
         }
     }
     (dlx.open_items().map(|item| price[item]).sum(), slack)
 }
 
-/// Returns the number of solutions that contain all of `forced` and none of `forbidden`. Needs the
-/// counting module.
-///
-/// A forced option without primary items counts as part of every solution: its items are not left
-/// for other options.
-pub fn count_with(dlx: &mut Dlx, forced: &[usize], forbidden: &[usize]) -> u128 {
-    let mark = dlx.mark();
-    let possible = forced.iter().all(|&option| dlx.take(option))
-        && forbidden.iter().all(|&option| dlx.forbid(option));
-    let count = if possible { dlx.count() } else { 0 };
-    dlx.undo_to(mark);
-    count
+/// Returns the cost of the options that are taken.
+fn paid(dlx: &Dlx, cost: &[u64]) -> i128 {
+    dlx.taken().iter().map(|&option| i128::from(cost[option])).sum()
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    match b {
+        0 => a,
+        _ => gcd(b, a % b),
+    }
+}
+
+#[track_caller]
+fn check_length(kind: &str, numbers: &[u64], dlx: &Dlx) {
+    let (length, options) = (numbers.len(), dlx.nodes_of.len());
+    assert!(
+        length == options,
+        "expected {} {}, one for each option, found {}",
+        options,
+        kind,
+        length
+    );
 }

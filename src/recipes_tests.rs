@@ -1,7 +1,7 @@
 //! The recipes on small random problems, beside plain recursion. PROBLEMS=20000 runs more of them.
 
 use super::dlx::Dlx;
-use super::recipes::{cheapest, count_with, first_in_order, heaviest, up_to_two};
+use super::recipes::{cheapest, first_in_order, heaviest, up_to_two};
 use super::shared::{classics::pigeons, random::Rng};
 
 fn build(primary: usize, options: &[Vec<usize>]) -> Dlx {
@@ -12,16 +12,14 @@ fn build(primary: usize, options: &[Vec<usize>]) -> Dlx {
     dlx
 }
 
-struct Problem {
-    sets: Vec<u32>, // the items of each option, as bits
-    needed: u32,    // the primary items
-    ruled_out: Vec<usize>,
-    solutions: Vec<Vec<usize>>, // each sorted, in lexicographic order
+/// Returns the sum of all dead-end counts.
+fn dead_ends(dlx: &Dlx) -> usize {
+    (0..dlx.items.len()).map(|item| dlx.dead_ends(item)).sum()
 }
 
-/// Calls `recipe` on random problems and asserts that it restores the state. In some of them, options are
-/// taken or ruled out before.
-fn try_each(recipe: fn(&mut Dlx, Problem, &mut Rng)) {
+/// Calls `recipe` on random problems and asserts that it restores the state. It gets the solutions, each
+/// sorted, in lexicographic order. In some problems, options are taken or ruled out before.
+fn try_each(recipe: fn(&mut Dlx, Vec<Vec<usize>>, &mut Rng)) {
     for seed in 0..std::env::var("PROBLEMS").map_or(2000, |n| n.parse().unwrap()) {
         let rng = &mut Rng(seed);
         let (primary, secondary, longest) = (rng.below(6), rng.below(3), rng.within(1, 4));
@@ -33,7 +31,7 @@ fn try_each(recipe: fn(&mut Dlx, Problem, &mut Rng)) {
             dlx.add_option(&list);
             sets.push(list.iter().fold(0, |set, item| set | 1 << item));
         }
-        let (mut solutions, mut ruled_out) = (vec![], vec![]);
+        let mut solutions = vec![];
         extend(&sets, needed, &[], 0, &mut solutions);
         solutions.sort();
         for _ in 0..rng.below(4) {
@@ -49,7 +47,6 @@ fn try_each(recipe: fn(&mut Dlx, Problem, &mut Rng)) {
                 solutions.retain(|solution| solution.contains(&option));
             } else if !take && option < sets.len() && dlx.forbid(option) {
                 solutions.retain(|solution| !solution.contains(&option));
-                ruled_out.push(option);
             }
         }
         let state = |dlx: &Dlx| {
@@ -62,7 +59,7 @@ fn try_each(recipe: fn(&mut Dlx, Problem, &mut Rng)) {
         };
         let before = state(&dlx);
         println!("problem {}: {} primary items, options {:?}", seed, primary, sets); // if it fails
-        recipe(&mut dlx, Problem { sets, needed, ruled_out, solutions }, rng);
+        recipe(&mut dlx, solutions, rng);
         assert_eq!(state(&dlx), before);
     }
 }
@@ -82,12 +79,12 @@ fn extend(sets: &[u32], needed: u32, chosen: &[usize], next: usize, all: &mut Ve
 
 #[test]
 fn unique_or_not() {
-    try_each(|dlx, problem, _| assert_eq!(up_to_two(dlx), problem.solutions.len().min(2)));
+    try_each(|dlx, solutions, _| assert_eq!(up_to_two(dlx), solutions.len().min(2)));
 }
 
 #[test]
 fn in_order() {
-    try_each(|dlx, Problem { solutions, .. }, rng| {
+    try_each(|dlx, solutions, rng| {
         let k = rng.pick(&[0, 1, 2, 3, usize::MAX]);
         assert_eq!(first_in_order(dlx, k), solutions[..k.min(solutions.len())]);
     });
@@ -105,7 +102,7 @@ fn in_order_deep() {
 #[test]
 fn at_least_cost() {
     const MOST: usize = u32::MAX as usize;
-    try_each(|dlx, Problem { sets, solutions, .. }, rng| {
+    try_each(|dlx, solutions, rng| {
         let (low, high, unit) = rng.pick(&[
             (0, 0, 1),
             (1, 1, 7), // all the same
@@ -114,7 +111,8 @@ fn at_least_cost() {
             (MOST - 1, MOST, 1),
             (1, MOST, 1 << 28),
         ]);
-        let cost: Vec<u64> = sets.iter().map(|_| rng.within(low, high) as u64 * unit).collect();
+        let cost: Vec<u64> =
+            dlx.nodes_of.iter().map(|_| rng.within(low, high) as u64 * unit).collect();
         let price =
             |solution: &Vec<usize>| solution.iter().map(|&option| cost[option]).sum::<u64>();
         let least = solutions.iter().map(price).min();
@@ -127,12 +125,12 @@ fn at_least_cost() {
     });
 }
 
-/// Set partitioning as it occurs in practice, with costs near the lengths, or all the same. If the prices
-/// were bad, there would be thousands of dead ends.
+/// Set partitioning as it occurs in practice, with costs near the lengths, or all the same. Thanks to the
+/// prices, there are far fewer dead ends than in a search for all solutions.
 #[test]
 fn prices_save_work() {
-    for &(equal, most) in &[(false, 250), (true, 80)] {
-        let mut dead_ends = 0;
+    for &equal in &[false, true] {
+        let (mut with, mut without) = (0, 0);
         for seed in 0..4 {
             let (rng, mut dlx, mut cost) = (&mut Rng(seed), Dlx::new(24, 0), vec![]);
             for _ in 0..100 {
@@ -140,27 +138,51 @@ fn prices_save_work() {
                 dlx.add_option(&rng.shuffled(24)[..length]);
                 cost.push(if equal { 7 } else { 5000 * length + rng.below(2000) } as u64);
             }
-            let mut least = None;
-            dlx.clone().for_each_solution(|solution| {
+            let (mut least, mut all) = (None, dlx.clone());
+            all.for_each_solution(|solution| {
                 let price: u64 = solution.iter().map(|&option| cost[option]).sum();
                 least = Some(least.map_or(price, |least: u64| least.min(price)));
                 true
             });
             assert_eq!(cheapest(&mut dlx, &cost).map(|found| found.0), least);
-            dead_ends += (0..24).map(|item| dlx.dead_ends(item)).sum::<usize>();
+            with += dead_ends(&dlx);
+            without += dead_ends(&all);
         }
-        assert!(dead_ends < most, "{} dead ends", dead_ends);
+        assert!(10 * with < without, "{} {}", with, without);
     }
 }
 
 #[test]
 fn prices_show_that_there_is_none() {
     let mut dlx = build(19, &pigeons(10, 9)); // each hole has to be filled, too
-    let mut rng = Rng(1);
+    let (mut rng, mut plain) = (Rng(1), dlx.clone());
     let cost: Vec<u64> = (0..90).map(|_| rng.below(1000) as u64).collect();
-    assert_eq!(cheapest(&mut dlx, &cost), None);
-    let dead_ends: usize = (0..19).map(|item| dlx.dead_ends(item)).sum();
-    assert!(dead_ends < 2000, "{} dead ends", dead_ends);
+    assert_eq!((cheapest(&mut dlx, &cost), plain.solve()), (None, None));
+    assert!(10 * dead_ends(&dlx) < dead_ends(&plain));
+}
+
+/// All solutions but some cost nothing, and the costs have a common divisor. If a free solution did not end
+/// the search, it would visit 2^59 others.
+#[test]
+fn nothing_is_cheaper_than_free() {
+    let mut dlx = build(60, &(0..120).map(|k| vec![k / 2]).collect::<Vec<_>>());
+    let (mut cost, mut weight) = (vec![0; 120], vec![5; 120]);
+    cost[0] = 2;
+    weight[0] = 3;
+    assert_eq!(cheapest(&mut dlx, &cost).map(|found| found.0), Some(0));
+    assert_eq!(heaviest(&mut dlx, &weight).map(|found| found.0), Some(300));
+}
+
+#[test]
+#[should_panic(expected = "expected 2 costs, one for each option, found 1")]
+fn too_few_costs() {
+    cheapest(&mut build(1, &[vec![0], vec![0]]), &[1]);
+}
+
+#[test]
+#[should_panic(expected = "expected 1 weights, one for each option, found 2")]
+fn too_many_weights() {
+    heaviest(&mut build(1, &[vec![0]]), &[1, 1]);
 }
 
 #[test]
@@ -174,10 +196,11 @@ fn costs_beyond_u64() {
 #[test]
 fn at_most_weight() {
     const MOST: usize = u32::MAX as usize;
-    try_each(|dlx, Problem { sets, solutions, .. }, rng| {
+    try_each(|dlx, solutions, rng| {
         let kinds = [(0, 3, 1), (0, 100, 1), (MOST - 100, MOST, 1), (0, 99, 1 << 50)];
         let (low, high, unit) = rng.pick(&kinds);
-        let weight: Vec<u64> = sets.iter().map(|_| rng.within(low, high) as u64 * unit).collect();
+        let weight: Vec<u64> =
+            dlx.nodes_of.iter().map(|_| rng.within(low, high) as u64 * unit).collect();
         let worth = |solution: &Vec<usize>| solution.iter().map(|&o| weight[o]).sum::<u64>();
         let most = solutions.iter().map(worth).max();
         let found = heaviest(dlx, &weight).map(|(weight, mut solution)| {
@@ -201,28 +224,4 @@ fn weights_near_the_limit() {
     assert!(dlx.take(0));
     assert_eq!(heaviest(&mut dlx, &[u64::MAX - 9, 2, 9, u64::MAX]), Some((u64::MAX, vec![0, 2])));
     assert!(std::panic::catch_unwind(move || heaviest(&mut dlx, &[u64::MAX - 8, 2, 9, 0])).is_err());
-}
-
-#[test]
-fn counted() {
-    try_each(|dlx, Problem { sets, needed, ruled_out, mut solutions }, rng| {
-        let mut random = || -> Vec<usize> { (0..sets.len()).filter(|_| rng.one_in(8)).collect() };
-        let (forced, forbidden) = (random(), random());
-        // Options without primary items are in no solution, but can be taken beside one.
-        let beside: Vec<usize> =
-            forced.iter().copied().filter(|&o| sets[o] & needed == 0).collect();
-        solutions.retain(|solution| {
-            let (mut all, mut covered) = ([&solution[..], &beside].concat(), 0);
-            all.sort();
-            all.dedup(); // one may have been taken before
-            let mut all = all.into_iter();
-            forced.iter().all(|o| solution.contains(o) || beside.contains(o))
-                && all.all(|option| {
-                    let (set, free) = (sets[option], sets[option] & covered == 0);
-                    covered |= set;
-                    free && set != 0 && !forbidden.contains(&option) && !ruled_out.contains(&option)
-                })
-        });
-        assert_eq!(count_with(dlx, &forced, &forbidden), solutions.len() as u128);
-    });
 }

@@ -1,8 +1,10 @@
 //! Exact cover by textbook dancing links (Knuth, "Dancing Links", 2000).
 //!
 //! Read it to learn how dancing links work, or paste all of it between `mod textbook {` and `}` if
-//! your problem is easy. The calls are those of `dlx.rs`, so if this is too slow, paste that file
-//! instead and change `use textbook::Dlx;` to `use dlx::Dlx;`.
+//! you want to explain every line of your program. Its four calls work as in `dlx.rs`, so if this is
+//! too slow, paste that file instead and change `use textbook::Dlx;` to `use dlx::Dlx;`.
+//!
+//! The search recurses once for each option of a solution.
 #![allow(dead_code)] // a program rarely calls every method
 
 /// An exact cover problem: items, numbered from 0, and options, which are sets of items. The
@@ -54,10 +56,17 @@ impl Dlx {
         dlx
     }
 
-    /// Adds an option and returns its number, counted from 0. It must not list an item twice.
+    /// Adds an option and returns its number, counted from 0.
+    ///
+    /// # Panics
+    ///
+    /// Panics if an item does not exist or is listed twice. Do not use the problem after that.
+    #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
-        let first = self.left.len();
-        for item in items {
+        let (first, count) = (self.left.len(), self.size.len() - 1);
+        for &item in items {
+            assert!(item < count, "no item {}: there are {}", item, count);
+            assert!(self.up[item + 1] < first, "item {} is listed twice", item);
             self.add_node(first, item + 1);
             self.size[item + 1] += 1;
         }
@@ -66,7 +75,7 @@ impl Dlx {
     }
 
     /// Adds a node at the end of a row and of a column: to the left of the first node of the row, and
-    /// above the header. It may be that first node or that header itself.
+    /// above the header. The new node may itself be the first node or the header.
     fn add_node(&mut self, first: usize, header: usize) {
         let node = self.left.len();
         self.left.push(node);
@@ -75,7 +84,7 @@ impl Dlx {
         self.down.push(header);
         self.header.push(header);
         self.option.push(self.options);
-        // The new node gets the left neighbor of `first`, which gets the new node; likewise above.
+        // The new node takes over the left neighbor of `first`, and becomes it. Likewise above.
         self.left.swap(first, node);
         self.up.swap(header, node);
         self.right[self.left[node]] = node;
