@@ -10,10 +10,10 @@ use dlx::Dlx;
 use std::io::{self, Read, Write};
 
 fn main() {
-    let (mut input, mut output) = (String::new(), String::new());
-    let read = io::stdin().read_to_string(&mut input).map_err(|error| error.to_string());
-    let result = read.and_then(|_| run(&input, &mut output));
-    // What was solved before an error is printed, too.
+    let (mut input, mut output) = (Vec::new(), String::new());
+    let read = io::stdin().read_to_end(&mut input).map_err(|error| error.to_string());
+    let result = read.and_then(|_| run(&String::from_utf8_lossy(&input), &mut output));
+    // On an error, the answers so far are still printed.
     let printed = io::stdout().write_all(output.as_bytes()).map_err(|error| error.to_string());
     if let Err(error) = result.and(printed) {
         eprintln!("luogu_p10975: {}", error);
@@ -59,7 +59,7 @@ fn board(h: usize, w: usize) -> Dlx {
     dlx
 }
 
-// >>> dlx 10.0.0
+// >>> dlx 10.1.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -119,15 +119,16 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// four additions:
 ///
 /// - *Forced options*: when an item has only one option left, that option is taken immediately.
-/// - *Failure-guided branching*: items that often ran out of options are preferred (dom/wdeg,
-///   Boussemart et al., 2004).
-/// - *Restarts*: a search that fails too often without finding a solution starts over (Luby et al.,
-///   1993).
+/// - *Failure-guided branching*: items that often ran out of options are preferred (a variant of
+///   dom/wdeg, Boussemart et al., 2004).
+/// - *Restarts*: a search that fails too often without finding a solution starts over, with budgets in
+///   the style of Luby et al. (1993).
 /// - *Nogoods*: a restart keeps what the search has ruled out (Lecoutre et al., 2007).
 //
 // The nodes of three options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
-// adjacent in memory and form a ring through `left`.
+// adjacent in memory and form a ring through `left`. If an option is not open, each of its nodes is
+// unlinked or in the list of a covered item.
 //
 //     items      a    b    c
 //     headers    0    1    2
@@ -146,7 +147,7 @@ pub struct Dlx {
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
-    queue: Vec<u32>, // scratch space of a step
+    pending: Vec<u32>, // scratch space of a step
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -161,14 +162,12 @@ pub(super) struct Node {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Item {
     pub(super) size: i64, // options left, plus SECONDARY and COVERED where they apply
-    weight: u32,          // WEIGHT / sqrt(1 + dead_ends)
+    weight: u32,          // WEIGHT / sqrt(1 + dead_ends), at least 1
     dead_ends: u32,
 }
-const WEIGHT: f64 = 65536.0;
+const WEIGHT: f64 = 65536.0; // sqrt(2^32)
 const SECONDARY: i64 = 1 << 32;
-// No weighted size of an open primary item reaches MAX_NODES * WEIGHT, so a covered item is never
-// chosen.
-const COVERED: i64 = 1 << 46;
+const COVERED: i64 = 1 << 46; // MAX_NODES * WEIGHT, see `choose_item`
 
 /// The lengths of `trail` and `taken` before a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -191,6 +190,7 @@ impl Dlx {
     /// # Panics
     ///
     /// Panics if there are 2^30 items or more.
+    #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
         dlx.reset(primary, secondary);
@@ -199,6 +199,7 @@ impl Dlx {
 
     /// Replaces the problem by a new one without options, reusing the memory. Panics as
     /// [`new`](Dlx::new) does.
+    #[track_caller]
     pub fn reset(&mut self, primary: usize, secondary: usize) {
         let items = primary.saturating_add(secondary);
         assert!(items < MAX_NODES, "too many items");
@@ -214,8 +215,8 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // A step queues each primary item at most twice. The last slot is never read.
-        self.queue.resize(2 * primary + 1, 0);
+        // A step makes each primary item pending at most twice. `unlink` may write one slot beyond.
+        self.pending.resize(2 * primary + 1, 0);
     }
 
     /// Adds an option and returns its number.
@@ -241,9 +242,10 @@ impl Dlx {
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
             let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
-            // If the item was listed before, the last node of its list is in this option already.
+            // If the last node of its list is in this option already, the item was listed before.
             if (prev as usize) < start {
-                nodes[end] = Node { prev, next: item, item, option, left: node - 1 };
+                let left = if end == start { node } else { node - 1 };
+                nodes[end] = Node { prev, next: item, item, option, left };
                 nodes[start].left = node;
                 nodes[prev as usize].next = node;
                 nodes[number].prev = node;
@@ -295,9 +297,8 @@ impl Dlx {
     /// tried, and `false`, at the solution, when `visit` has returned `false`.
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because
-    /// a wrong first choice could cost hours. A failure is an option that cannot be taken, or an
-    /// item whose options have all been tried. Its budgets are `budget` times 1,
-    /// 3, 1, 9, 1, 3, 1, 27, ...
+    /// a wrong first choice could cost hours. A failure is an option that cannot be taken, or an item
+    /// whose options have all been tried. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
         let (start, taken_before) = (self.mark(), self.taken.len());
         let (mut nogoods, mut restarts) = (Vec::new(), 0_u64);
@@ -305,7 +306,9 @@ impl Dlx {
             let (mut levels, mut failures) = (Vec::new(), 0);
             let mut limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
             while failures < limit {
-                if levels.len() >= NOGOOD_LEVELS || self.apply(&nogoods, taken_before) {
+                let near_root = levels.len() < NOGOOD_LEVELS;
+                let hopeless = near_root && !self.apply(&nogoods, taken_before);
+                if !hopeless {
                     if let Some(item) = self.choose_item() {
                         let mut options: Vec<usize> = self.options(item).collect();
                         // After each restart, another half of the items tries its options in reverse.
@@ -346,19 +349,23 @@ impl Dlx {
         false
     }
 
-    /// Forbids the last option of each nogood whose other options are taken. Returns `false` if the
-    /// current state cannot lead to a solution.
+    /// Forbids the one missing option of each nogood whose other options are taken. Returns `false` if
+    /// the current state cannot lead to a solution.
     pub(super) fn apply(&mut self, nogoods: &[Vec<usize>], taken_before: usize) -> bool {
-        nogoods.iter().all(|nogood| {
+        for nogood in nogoods {
             // Options taken before the search are in no nogood, and there may be many of them.
             let taken = &self.taken[taken_before..];
             let mut missing = nogood.iter().filter(|option| !taken.contains(option));
-            match (missing.next(), missing.next()) {
+            let holds = match (missing.next(), missing.next()) {
                 (None, _) => false,
                 (Some(&option), None) => !self.is_open(option) || self.forbid(option),
                 _ => true,
+            };
+            if !holds {
+                return false;
             }
-        })
+        }
+        true
     }
 
     /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
@@ -370,12 +377,14 @@ impl Dlx {
         self.steps.len()
     }
 
-    /// Undoes all steps since `mark`. Marks that were made later become invalid. [Dead-end
-    /// counts](Dlx::dead_ends) are not restored.
+    /// Undoes all steps since `mark`. [Dead-end counts](Dlx::dead_ends) are not restored.
+    ///
+    /// Marks that were made later become invalid. Because a mark is only a number of steps, an invalid
+    /// one is not noticed if as many steps have been made again.
     ///
     /// # Panics
     ///
-    /// Panics if the state of that mark has been undone already.
+    /// Panics if fewer steps are in effect than when the mark was made.
     #[track_caller]
     pub fn undo_to(&mut self, mark: usize) {
         assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
@@ -403,9 +412,8 @@ impl Dlx {
     /// is then unchanged, except for the [dead-end counts](Dlx::dead_ends).
     ///
     /// Because one call can take several options, add up costs over [`taken`](Dlx::taken), not call
-    /// by call. After a successful step, every open primary item has at least two options. So the
-    /// first step also takes what was forced from the start, and it fails if an item never had an
-    /// option.
+    /// by call. After a step, every open primary item has at least two options: the first step also
+    /// takes what was forced from the start, and it fails if an item never had an option.
     ///
     /// # Panics
     ///
@@ -443,6 +451,9 @@ impl Dlx {
     // Subtracting 1 puts items with one option first, since they are no branch at all, and makes two
     // options half as expensive as three. Without the square root, a long history would outweigh the
     // sizes, although much of it is chance.
+    //
+    // The fold starts with the least key of a covered item, whose size is at least COVERED and whose
+    // weight is at least 1. The keys of open items are less, as their sizes are below MAX_NODES.
     pub fn choose_item(&self) -> Option<usize> {
         let key = |item: &Item| (item.size - 1) * i64::from(item.weight);
         let keys = self.items[..self.primary].iter().map(key).enumerate();
@@ -499,7 +510,7 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         check("option", option, self.nodes_of.len());
-        // The first node is enough: unless the option is open, it is unlinked or its item is covered.
+        // Then its first node is linked, and the item is not covered.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -519,36 +530,37 @@ impl Dlx {
         if !self.is_open(option) {
             return self.taken.contains(&option) == take;
         }
-        let (mark, first) = (self.mark(), self.nodes_of[option].start);
+        let mark = self.mark();
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
-        // The queue holds the items that may have fewer than two options. Before the first step, any item
-        // may; later, only the items may that this step leaves with one.
-        let queued = if mark == 0 { self.primary } else { 0 };
-        (0..queued).for_each(|item| self.queue[item] = item as u32);
-        let mut queued =
-            if take { self.cover(option, queued) } else { self.unlink(first, first, queued) };
-        while let Some(length @ 1..) = queued {
-            let item = self.queue[length - 1] as usize;
-            let last = self.nodes[self.nodes[item].next as usize].option as usize;
-            queued = match self.items[item].size {
+        // The pending items, which may have fewer than two options, are a stack of this length, or
+        // `None` once an item has run out of options. At the first step, any item may be pending.
+        let any = if mark == 0 { self.primary } else { 0 };
+        (0..any).for_each(|item| self.pending[item] = item as u32);
+        let mut pending = if take { self.cover(option, any) } else { self.unlink_all(option, any) };
+        while let Some(length @ 1..) = pending {
+            let item = self.pending[length - 1] as usize;
+            pending = match self.items[item].size {
                 0 => None,
-                1 => self.cover(last, length - 1),
-                _ => Some(length - 1), // it is covered, or has several options
+                1 => {
+                    let last = self.nodes[self.nodes[item].next as usize].option;
+                    self.cover(last as usize, length - 1)
+                }
+                _ => Some(length - 1), // it has been covered since, or has a choice
             };
         }
-        if queued.is_none() {
+        if pending.is_none() {
             self.undo_to(mark);
         }
-        queued.is_some()
+        pending.is_some()
     }
 
     /// Takes an option: covers its items, and unlinks all options that share an item with it from
     /// their other items. They stay linked in the list through which they are reached, since nobody
     /// reads the list of a covered item.
     ///
-    /// Queues the items that have one option left. Returns the new length of the queue, or [`None`]
-    /// as soon as an item has no options left.
-    fn cover(&mut self, option: usize, mut queued: usize) -> Option<usize> {
+    /// Adds the items that have one option left to the pending ones. Returns how many are pending, or
+    /// [`None`] as soon as an item has no options left.
+    fn cover(&mut self, option: usize, mut pending: usize) -> Option<usize> {
         self.taken.push(option);
         for node in self.nodes_of[option].clone() {
             self.items[self.nodes[node as usize].item as usize].size += COVERED;
@@ -559,52 +571,56 @@ impl Dlx {
             let item = self.nodes[node as usize].item;
             let mut node = self.nodes[item as usize].next;
             while node != item {
-                queued = self.unlink(self.nodes[node as usize].left, node, queued)?;
+                let mut other = self.nodes[node as usize].left;
+                while other != node {
+                    pending = self.unlink(other, pending)?;
+                    other = self.nodes[other as usize].left;
+                }
                 node = self.nodes[node as usize].next;
             }
         }
-        Some(queued)
+        Some(pending)
     }
 
-    /// Unlinks `node` and the nodes to its left, up to but not including `stop`; `unlink(x, x, ..)`
-    /// unlinks a whole option. Queues and returns as [`cover`](Dlx::cover) does.
-    #[inline(always)] // the innermost loop, called from two places; saves 8% of all instructions
-    fn unlink(&mut self, mut node: u32, stop: u32, mut queued: usize) -> Option<usize> {
-        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
-        loop {
-            let Node { prev, next, item: number, left, .. } = nodes[node as usize];
-            nodes[prev as usize].next = next;
-            nodes[next as usize].prev = prev;
-            self.trail.push(node);
-            let item = &mut items[number as usize];
-            item.size -= 1;
-            // Written always, but counted only if one option is left: no branch to mispredict.
-            self.queue[queued] = number;
-            queued += (item.size == 1) as usize;
-            if item.size == 0 {
-                item.dead_ends = item.dead_ends.saturating_add(1);
-                item.weight = (WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
-                return None;
-            }
-            if left == stop {
-                return Some(queued);
-            }
-            node = left;
+    /// Unlinks all nodes of an option.
+    fn unlink_all(&mut self, option: usize, mut pending: usize) -> Option<usize> {
+        for node in self.nodes_of[option].clone() {
+            pending = self.unlink(node, pending)?;
         }
+        Some(pending)
+    }
+
+    /// Unlinks a node from the list of its item. Returns as [`cover`](Dlx::cover) does.
+    #[inline(always)]
+    fn unlink(&mut self, node: u32, pending: usize) -> Option<usize> {
+        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+        let Node { prev, next, item: number, .. } = nodes[node as usize];
+        nodes[prev as usize].next = next;
+        nodes[next as usize].prev = prev;
+        self.trail.push(node);
+        let item = &mut items[number as usize];
+        item.size -= 1;
+        if item.size == 0 {
+            item.dead_ends = item.dead_ends.saturating_add(1);
+            item.weight = (WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
+            return None;
+        }
+        // Written always, but counted only if one option is left: no branch to mispredict.
+        self.pending[pending] = number;
+        Some(pending + (item.size == 1) as usize)
     }
 }
 
 /// Records what the levels near the root have proven: an option that failed there is in no solution
-/// together with the current options of the levels above.
+/// together with the current options of the levels above. The option tried last is the current one.
 fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
-    // Many nogoods cost more time than they save, so from then on only those of one option are kept.
-    let kept = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
+    // Many nogoods cost more time than they save, so from then on only those of one option are added.
+    let depth = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
     let mut above = Vec::new();
-    for level in levels.iter().take(kept) {
-        for &option in &level.options[..level.tried] {
-            nogoods.push([&above[..], &[option]].concat());
-        }
-        above = nogoods.pop().unwrap(); // the last one tried is the current one, and has not failed
+    for level in levels.iter().take(depth) {
+        let (current, failed) = level.options[..level.tried].split_last().unwrap();
+        nogoods.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
+        above.push(*current);
     }
 }
 
@@ -613,9 +629,9 @@ fn check(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 10.0.0
+// <<< dlx 10.1.0
 
-// >>> dlx_count 10.0.0
+// >>> dlx_count 10.1.0
 #[rustfmt::skip]
 mod dlx_count {
 //! Counts the solutions of an exact cover problem: [`Dlx::count`].
@@ -628,24 +644,40 @@ use super::dlx::{Dlx, Level, GOLDEN};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-// Work is measured in units of about 10 ns.
-// How long a plan runs at first. Later, it runs for a quarter of what it has done.
-pub(super) const FIRST_SLICE: f64 = 10_000.0;
+// To see how it works, read `Frontier` and `Sweep::begin` first: they count in a given order of the
+// items. Then read `count_within`, where such a count takes turns with a depth-first count. The second
+// half looks for better orders.
+//
+// Any order gives the right count, and so do any values of these numbers, which are tuned. Work is in
+// units of about 10 ns.
+pub(super) const FIRST_SLICE: f64 = 10_000.0; // a plan first runs for this much work,
+const LATER_SLICE: f64 = 0.25; // and later for this share of what it has done
 pub(super) const MAX_STATES: usize = 900_000; // a HashMap of these has 2^20 slots, 33 MiB
-const MAX_ORDERS: usize = 32; // tried in all, BATCH at a time
-const BATCH: usize = 8;
+const TAKE: f64 = 8.0; // the work of a call of `take`, in addition to what it unlinks,
+const CHOOSE: f64 = 0.06; // of `choose_item`, for each item,
+const TRY: f64 = 0.12; // of trying an option on a state,
+const REACH: f64 = 2.0; // of reaching a state,
+const KEEP: f64 = 4.0; // and of keeping it
+const OUTGROW: f64 = 6.0; // states often outgrow their estimate
+const PATIENCE: f64 = 7200.0; // with more work left for each node, a better order is looked for,
+const ATTEMPTS: u64 = 32; // but not more often than this,
+const PULLS: u64 = 8; // with pulls of 0 to 7
+const HUB: usize = 500; // an item with so many options says little about what is near
+const SWEEPS: usize = 80; // of averaging, to smooth the positions
+
+// ---- Counting ----
 
 impl Dlx {
     /// Returns the number of solutions, or `u128::MAX` if there are more than that.
     ///
-    /// Like a search, the count starts from the current state. It leaves the state unchanged.
+    /// The count starts from the current state and leaves it unchanged.
     ///
-    /// It works in two ways. *Depth first*, it visits each solution. *By frontier*, it goes through
-    /// the items one by one and treats all partial solutions that cover the same items as one, so
-    /// that it can count far more solutions than anyone could visit. It tries the order of the items
-    /// as given, and if that is slow, it looks for better ones. Each way estimates how much work it
-    /// has left, and the one with the least continues. So the items may be numbered in any order, but
-    /// it helps to give neighbors consecutive numbers.
+    /// It works in two ways. A *depth-first* count visits every solution. A *frontier* count goes
+    /// through the items one by one and treats all partial solutions that cover the same items as
+    /// one, so that it can count more solutions than anyone could visit. The two take turns: each
+    /// estimates how much work is left, and the one with less work left runs next. If both are slow,
+    /// a frontier count in a better order joins them. It helps to number neighboring items
+    /// consecutively. Uses at most 130 MiB, in addition to a few copies of the problem.
     ///
     /// # Examples
     ///
@@ -653,88 +685,40 @@ impl Dlx {
     /// # use exact_cover::{dlx, dlx_count};
     /// use dlx::Dlx; // `mod dlx_count` needs no `use`
     ///
-    /// // Dominoes on a board of 2 x 4 squares.
-    /// let mut dlx = Dlx::new(8, 0);
-    /// for square in 0..4 {
-    ///     dlx.add_option(&[square, square + 4]);
-    ///     if square < 3 {
-    ///         dlx.add_option(&[square, square + 1]);
-    ///         dlx.add_option(&[square + 4, square + 5]);
-    ///     }
+    /// // Four people in pairs.
+    /// let mut dlx = Dlx::new(4, 0);
+    /// for pair in [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]].iter() {
+    ///     dlx.add_option(pair);
     /// }
-    /// assert_eq!(dlx.count(), 5);
+    /// assert_eq!(dlx.count(), 3);
     /// ```
-    ///
-    /// # Memory
-    ///
-    /// At most 130 MiB beside a copy of the problem. Most counts use far less.
     #[must_use]
     pub fn count(&self) -> u128 {
-        self.count_within(FIRST_SLICE, MAX_STATES).0
+        self.count_within(FIRST_SLICE, MAX_STATES)
     }
 
-    /// Returns the count and the name of the plan that found it. Only tests vary the limits.
-    pub(super) fn count_within(&self, slice: f64, max_states: usize) -> (u128, &'static str) {
-        let mut plans = vec![Plan::depth_first(self.clone())];
+    /// Runs the plan with the least work left, turn by turn. Only tests vary the limits.
+    pub(super) fn count_within(&self, slice: f64, max_states: usize) -> u128 {
+        // Each plan with the work that it expects to have left.
+        let mut plans: Vec<(f64, Box<dyn Plan>)> = vec![(0.0, depth_first(self.clone()))];
         let given: Vec<usize> = self.open_items().collect();
-        if let Some(stages) = self.stages(&given) {
-            plans.push(Plan::frontier("as given", stages));
-        }
-        // Looking for an order takes time, too. It pays only if everything else takes much longer.
+        plans.extend(self.stages(&given).map(|stages| (0.0, frontier(stages))));
         let nodes: usize = given.iter().map(|&item| self.options_left(item)).sum();
-        let order_cost = 2400.0 * nodes as f64;
-        let (mut better, mut orders_tried, mut worth_it) = (Vec::new(), 0, 3.0 * order_cost);
+        let mut attempts = 0; // to find a better order
         loop {
-            plans.sort_by(|a, b| a.left.partial_cmp(&b.left).unwrap());
-            // Two frontiers at a time, since each keeps its states.
-            if plans.len() < 3 && plans[0].left > worth_it {
-                if better.is_empty() && orders_tried < MAX_ORDERS {
-                    better = self.better_orders(&mut orders_tried, order_cost, plans[0].left);
-                }
-                if let Some(plan) = better.pop() {
-                    plans.push(plan);
-                    continue;
-                }
+            plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
+            // At most two frontier counts at a time, since each keeps its states.
+            if plans.len() < 3 && plans[0].0 > PATIENCE * nodes as f64 {
+                let better = self.better_order(&mut attempts);
+                plans.splice(0..0, better.map(|stages| (0.0, frontier(stages))));
+                // it runs next
             }
-            match plans[0].method.run(slice, max_states) {
-                Progress::Done(count) => return (count, plans[0].name),
-                Progress::Left(work) => plans[0].left = work,
-                Progress::TooManyStates => {
-                    plans.remove(0); // never the depth-first plan, so one plan remains
-                    worth_it += 100.0 * max_states as f64; // several times what it has cost
-                }
+            match plans[0].1.run(slice, max_states) {
+                Progress::Done(count) => return count,
+                Progress::Left(work) => plans[0].0 = work,
+                Progress::TooManyStates => drop(plans.remove(0)), // never the depth-first count
             }
         }
-    }
-
-    /// Returns plans for better orders of the items, best last.
-    pub(super) fn better_orders(&self, tried: &mut usize, cost: f64, mut least: f64) -> Vec<Plan> {
-        let mut plans = Vec::new();
-        for attempt in 0..BATCH {
-            if cost * attempt as f64 > least {
-                break;
-            }
-            // The first order of a batch only keeps the frontier short. The next one also follows the
-            // positions a little, the others more.
-            let pull = [0.0, 1.0, 4.0][(*tried % BATCH).min(2)];
-            let position = self.smooth_positions(*tried as u64);
-            *tried += 1;
-            if let Some(stages) = self.short_frontier(&position, pull) {
-                let estimate = estimate_work(&stages, 1.0, 1.0);
-                let mut plan = Plan::frontier("in a better order", stages);
-                let left = match plan.method.run(cost / 48.0, MAX_STATES / 32) {
-                    Progress::Done(_) => 0.0,
-                    Progress::Left(work) => work,
-                    Progress::TooManyStates => continue,
-                };
-                least = least.min(left);
-                // Either figure can mislead: the estimate where items exclude each other, and the
-                // work left where later stages are unlike the first ones. Their product rarely does.
-                plans.push((estimate.log2() + left.log2(), plan));
-            }
-        }
-        plans.sort_by(|a, b| b.0.partial_cmp(&a.0).unwrap());
-        plans.into_iter().map(|(_, plan)| plan).collect()
     }
 
     /// Returns the stages of a frontier count in this order, or [`None`] if more than 128 items would
@@ -742,69 +726,11 @@ impl Dlx {
     pub(super) fn stages(&self, order: &[usize]) -> Option<Vec<Stage>> {
         let mut sweep = Sweep::new(self);
         for &item in order {
-            // If its options have all begun, the item is covered by then.
-            if sweep.left[item] > 0 || self.options_left(item) == 0 {
+            if !sweep.is_covered(item) {
                 sweep.begin(item)?;
             }
         }
         Some(sweep.stages)
-    }
-
-    /// Returns the stages of an order of the open items that keeps the frontier short: of the items
-    /// near the frontier, the one that adds the fewest to it comes next, with a pull to lower
-    /// positions (after Kumfert and Pothen, Two improved algorithms for envelope and wavefront
-    /// reduction, 1997).
-    fn short_frontier(&self, position: &[f64], pull: f64) -> Option<Vec<Stage>> {
-        let mut sweep = Sweep::new(self);
-        // Near are the items that share an option with an item on the frontier.
-        let (mut near, mut was_near) = (Vec::new(), vec![false; position.len()]);
-        let mut has_begun = was_near.clone();
-        let mut starts: Vec<usize> = self.open_items().collect();
-        starts.sort_by(|&a, &b| position[a].partial_cmp(&position[b]).unwrap());
-        for start in starts {
-            if !std::mem::replace(&mut was_near[start], true) {
-                near.push(start);
-            }
-            while !near.is_empty() {
-                let mut key = |item: usize| sweep.growth(item) + pull * position[item];
-                let keys = near.iter().map(|&item| (key(item), item));
-                let item = keys.min_by(|a, b| a.0.partial_cmp(&b.0).unwrap())?.1;
-                for other in sweep.begin(item)?.iter().flat_map(|&option| self.items_of(option)) {
-                    if !std::mem::replace(&mut has_begun[other], true) {
-                        let around = self.options(other).flat_map(|option| self.items_of(option));
-                        let is_new = |item: &usize| !std::mem::replace(&mut was_near[*item], true);
-                        near.extend(around.filter(|&item| item < self.primary).filter(is_new));
-                    }
-                }
-                near.retain(|&other| other != item && sweep.left[other] > 0);
-            }
-        }
-        Some(sweep.stages)
-    }
-
-    /// Returns a position from -1 to 1 for each item, close to those of the items that it shares
-    /// options with: random positions, averaged over neighbors until only the slowest variation is
-    /// left (Fiedler vector; Barnard, Pothen and Simon, A spectral algorithm for envelope reduction
-    /// of sparse matrices, 1995).
-    fn smooth_positions(&self, seed: u64) -> Vec<f64> {
-        let random = |item| ((2 * seed + 1) * item as u64).wrapping_mul(GOLDEN) as i64 as f64;
-        let mut position: Vec<f64> = (0..self.items.len()).map(random).collect();
-        let weight: f64 = (0..position.len()).map(|item| self.options_left(item) as f64).sum();
-        for _ in 0..80 {
-            // The mean of each option, then for each item the mean of its options.
-            let (mut next, mut total) = (vec![0.0; position.len()], 0.0);
-            for option in (0..self.nodes_of.len()).filter(|&option| self.is_open(option)) {
-                let sum: f64 = self.items_of(option).map(|item| position[item]).sum();
-                let mean = sum / self.nodes_of[option].len() as f64;
-                let share = |item| mean / self.options_left(item) as f64;
-                self.items_of(option).for_each(|item| next[item] += share(item));
-                total += sum;
-            }
-            next.iter_mut().for_each(|position| *position -= total / weight.max(1.0));
-            position = next;
-        }
-        let most = position.iter().fold(1e-300, |most: f64, position| most.max(position.abs()));
-        position.iter().map(|position| position / most).collect()
     }
 
     pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
@@ -812,28 +738,9 @@ impl Dlx {
     }
 }
 
-/// A way to count, with the work that it expects to have left.
-pub(super) struct Plan {
-    name: &'static str,
-    left: f64,
-    pub(super) method: Box<dyn Method>,
-}
-
-impl Plan {
-    pub(super) fn depth_first(dlx: Dlx) -> Plan {
-        let method = DepthFirst { dlx, levels: Vec::new(), count: 0, work: 0.0 };
-        Plan { name: "depth first", left: 0.0, method: Box::new(method) }
-    }
-
-    pub(super) fn frontier(name: &'static str, stages: Vec<Stage>) -> Plan {
-        let states = std::iter::once((0, 1)).collect();
-        let method = Frontier { stages: stages.into_iter(), states, work: 0.0 };
-        Plan { name, left: 0.0, method: Box::new(method) }
-    }
-}
-
-pub(super) trait Method {
-    /// Works for about `slice` units and a quarter of what it has done so far.
+/// A way to count.
+pub(super) trait Plan {
+    /// Works for about `slice` units, plus [`LATER_SLICE`] of the work done so far.
     fn run(&mut self, slice: f64, max_states: usize) -> Progress;
 }
 
@@ -844,8 +751,8 @@ pub(super) enum Progress {
     TooManyStates,
 }
 
-/// Counts by visiting each solution. The share of the search tree that it has seen tells how much is
-/// left (Knuth, Estimating the efficiency of backtrack programs, 1975).
+/// Counts by visiting every solution. The share of the search tree that it has seen tells how much
+/// is left (Knuth, 1975).
 struct DepthFirst {
     dlx: Dlx,
     levels: Vec<Level>,
@@ -853,9 +760,13 @@ struct DepthFirst {
     work: f64,
 }
 
-impl Method for DepthFirst {
+pub(super) fn depth_first(dlx: Dlx) -> Box<dyn Plan> {
+    Box::new(DepthFirst { dlx, levels: Vec::new(), count: 0, work: 0.0 })
+}
+
+impl Plan for DepthFirst {
     fn run(&mut self, slice: f64, _: usize) -> Progress {
-        let (dlx, end) = (&mut self.dlx, 1.25 * self.work + slice);
+        let (dlx, end) = (&mut self.dlx, (1.0 + LATER_SLICE) * self.work + slice);
         while self.work <= end {
             if let Some(item) = dlx.choose_item() {
                 let options = dlx.options(item).collect();
@@ -868,23 +779,22 @@ impl Method for DepthFirst {
                 return Progress::Done(self.count);
             }
             let unlinked = dlx.trail.len() - dlx.steps.last().map_or(0, |step| step.trail);
-            // The calls of `take`, what the last one unlinked, and the call of `choose_item`.
-            self.work += (8 * (1 + failures)) as f64 + unlinked as f64 + dlx.primary as f64 / 16.0;
+            let (taken, items) = ((1 + failures) as f64, dlx.primary as f64);
+            self.work += TAKE * taken + unlinked as f64 + CHOOSE * items;
         }
-        let (mut seen, mut share) = (0.0, 1.0);
+        let (mut seen, mut share) = (0.0, 1.0); // of the tree
         for level in &self.levels {
-            share /= level.options.len() as f64; // of the tree below each option
+            share /= level.options.len() as f64; // below each option
             seen += (level.tried - 1) as f64 * share;
         }
-        Progress::Left((self.work / seen - self.work).clamp(1.0, f64::MAX))
+        Progress::Left((self.work / seen - self.work).clamp(1.0, f64::MAX)) // `seen` may be 0
     }
 }
 
-/// Counts by frontier. At each stage, an item that is not covered takes one of the options that begin
-/// there. An item is on the frontier from the first of its options to the last one; when it leaves
-/// the frontier, it must be covered, if it is primary. All that later stages need to know is which
-/// items on the frontier are covered: the state, a set of bits. Each state has the number of ways to
-/// reach it.
+/// Counts stage by stage. At each stage, an item that is not covered takes one of the options that
+/// begin there. An item is on the frontier from the first of its options to the last one. If it is
+/// primary, it must be covered when it leaves. All that later stages need to know is the state: which
+/// items on the frontier are covered, as bits. Each state has the number of ways to reach it.
 struct Frontier {
     stages: std::vec::IntoIter<Stage>,
     states: States,
@@ -902,13 +812,19 @@ pub(super) struct Stage {
     entropy: f64,     // about log2 of the number of states after this stage
 }
 
-impl Method for Frontier {
+pub(super) fn frontier(stages: Vec<Stage>) -> Box<dyn Plan> {
+    let states = std::iter::once((0, 1)).collect();
+    Box::new(Frontier { stages: stages.into_iter(), states, work: 0.0 })
+}
+
+impl Plan for Frontier {
     fn run(&mut self, slice: f64, max_states: usize) -> Progress {
-        let end = 1.25 * self.work + slice;
+        let end = (1.0 + LATER_SLICE) * self.work + slice;
         while let Some(stage) = self.stages.next() {
             let mut next = States::with_capacity_and_hasher(self.states.len(), Default::default());
-            let (mut tried, mut made) = (0_u64, 0_u64);
+            let (mut tried, mut reached) = (0_u64, 0_u64);
             for (state, ways) in std::mem::take(&mut self.states) {
+                // A state that covers the item takes none of the options.
                 let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
                 for &mask in masks {
                     if state & mask == 0 && (state | mask) & stage.required == stage.required {
@@ -916,7 +832,7 @@ impl Method for Frontier {
                         // other one makes the total too large, too.
                         let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
                         *sum = sum.saturating_add(ways);
-                        made += 1;
+                        reached += 1;
                         if next.len() > max_states {
                             return Progress::TooManyStates;
                         }
@@ -926,14 +842,14 @@ impl Method for Frontier {
             }
             self.states = next;
             let (states, ahead) = (self.states.len().max(1) as f64, self.stages.as_slice());
-            self.work += tried as f64 / 8.0 + 2.0 * made as f64 + 4.0 * states;
+            self.work += TRY * tried as f64 + REACH * reached as f64 + KEEP * states;
+            // How the number of states compares with its estimate. Adding 0.5 tames small numbers.
             let rate = (states.log2() + 0.5) / (stage.entropy + 0.5);
             if !ahead.is_empty() && self.work + estimate_work(&ahead[..1], rate, states) > end {
-                // Times 6, as the states often outgrow the estimate.
-                return Progress::Left(6.0 * estimate_work(ahead, rate, states));
+                return Progress::Left(OUTGROW * estimate_work(ahead, rate, states));
             }
         }
-        Progress::Done(self.states.values().fold(0, |sum, &ways| sum.saturating_add(ways)))
+        Progress::Done(self.states.remove(&0).unwrap_or(0)) // nothing is on the frontier at the end
     }
 }
 
@@ -942,9 +858,9 @@ impl Method for Frontier {
 fn estimate_work(ahead: &[Stage], rate: f64, mut states: f64) -> f64 {
     let mut work = 0.0;
     for stage in ahead {
-        work += states * stage.masks.len() as f64 / 12.0;
+        work += TRY * stage.masks.len() as f64 * states;
         states = (rate * stage.entropy).exp2().min(1e100); // finite, and so is the work
-        work += states * (7.0 + states / MAX_STATES as f64);
+        work += (REACH + KEEP + states / MAX_STATES as f64) * states;
     }
     work
 }
@@ -953,81 +869,197 @@ fn estimate_work(ahead: &[Stage], rate: f64, mut states: f64) -> f64 {
 /// at the first of its items.
 struct Sweep<'a> {
     dlx: &'a Dlx,
-    left: Vec<usize>, // for each item, its options that have not begun
-    begun: Vec<bool>, // for each option
-    bit: Vec<u128>,   // for each item, 0 before it is on the frontier
+    total: Vec<usize>, // for each item, its options that can begin: those with a primary item
+    waiting: Vec<usize>, // those of them that have not begun
+    begun: Vec<bool>,  // for each option
+    bit: Vec<u128>,    // for each item, 0 before it is on the frontier
     free_bits: u128,
     entropy_of: Vec<f64>,
+    entropy: f64,
     stages: Vec<Stage>,
 }
 
 impl<'a> Sweep<'a> {
     fn new(dlx: &'a Dlx) -> Sweep<'a> {
-        let left: Vec<usize> = (0..dlx.items.len()).map(|item| dlx.options_left(item)).collect();
-        let (bit, entropy_of) = (vec![0; left.len()], vec![0.0; left.len()]);
-        let begun = vec![false; dlx.nodes_of.len()];
-        Sweep { dlx, left, begun, bit, free_bits: u128::MAX, entropy_of, stages: Vec::new() }
+        let items = dlx.items.len();
+        let mut waiting = vec![0; items];
+        for option in (0..dlx.nodes_of.len()).filter(|&option| dlx.is_open(option)) {
+            if dlx.items_of(option).any(|item| item < dlx.primary) {
+                dlx.items_of(option).for_each(|item| waiting[item] += 1);
+            }
+        }
+        let (total, begun) = (waiting.clone(), vec![false; dlx.nodes_of.len()]);
+        let (bit, free_bits) = (vec![0; items], u128::MAX);
+        let (entropy_of, entropy, stages) = (vec![0.0; items], 0.0, Vec::new());
+        Sweep { dlx, total, waiting, begun, bit, free_bits, entropy_of, entropy, stages }
     }
 
-    /// Appends the stage of an item, and returns the options that begin there, or [`None`] if more
-    /// than 128 items would be on the frontier.
-    ///
-    /// The entropy estimates how many states there will be. Once a share p of the options of an item
-    /// has begun, the item is covered in about that share of the states, which gives
-    /// -p log2 p - (1-p) log2 (1-p) bits, or fewer where items exclude each other.
+    /// Returns `true` if each state covers the item, because all of its options have begun.
+    fn is_covered(&self, item: usize) -> bool {
+        self.waiting[item] == 0 && self.total[item] > 0
+    }
+
+    /// Appends the stage of an item, and returns the options that begin there.
     fn begin(&mut self, item: usize) -> Option<Vec<usize>> {
-        let (dlx, begun, bit) = (self.dlx, &mut self.begun, &mut self.bit);
-        let begins = |&option: &usize| !std::mem::replace(&mut begun[option], true);
-        let options: Vec<usize> = dlx.options(item).filter(begins).collect();
+        let begins = |&option: &usize| !self.begun[option];
+        let options: Vec<usize> = self.dlx.options(item).filter(begins).collect();
         let (mut masks, mut finished, mut required) = (Vec::new(), 0, 0);
-        let mut entropy = self.stages.last().map_or(0.0, |stage| stage.entropy);
-        let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
         for &option in &options {
+            self.begun[option] = true;
             let mut mask = 0;
-            for other in dlx.items_of(option) {
-                if bit[other] == 0 {
-                    bit[other] = self.free_bits & self.free_bits.wrapping_neg();
-                    self.free_bits ^= bit[other];
+            for other in self.dlx.items_of(option) {
+                let bit = self.bit_of(other)?;
+                mask |= bit;
+                self.waiting[other] -= 1;
+                if self.waiting[other] == 0 {
+                    finished |= bit;
+                    required |= if other < self.dlx.primary { bit } else { 0 };
                 }
-                if bit[other] == 0 {
-                    return None;
-                }
-                mask |= bit[other];
-                self.left[other] -= 1;
-                if self.left[other] == 0 {
-                    finished |= bit[other];
-                    required |= if other < dlx.primary { bit[other] } else { 0 };
-                }
-                let p = self.left[other] as f64 / dlx.options_left(other) as f64;
-                entropy -= std::mem::replace(&mut self.entropy_of[other], term(p) + term(1.0 - p));
-                entropy += self.entropy_of[other];
+                self.update_entropy(other);
             }
             masks.push(mask);
         }
-        self.free_bits |= finished;
-        self.stages.push(Stage { item: bit[item], masks, finished, required, entropy });
+        self.free_bits |= finished; // not earlier, since the items of a stage need different bits
+        let (item, entropy) = (self.bit[item], self.entropy);
+        self.stages.push(Stage { item, masks, finished, required, entropy });
         Some(options)
     }
 
-    /// Returns by how many items the frontier grows if this one comes next, less a little for items
-    /// that then have few options left. The fraction is summed as an integer, in units of 2^-32, so
-    /// that items with the same growth are equal whatever their order.
-    fn growth(&mut self, item: usize) -> f64 {
-        let (dlx, begun, left) = (self.dlx, &self.begun, &mut self.left);
-        let beginning = || dlx.options(item).filter(|&option| !begun[option]);
-        let (mut growth, mut fraction) = (0_i64, 0_u64);
-        for other in beginning().flat_map(|option| dlx.items_of(option)) {
-            growth += (left[other] == dlx.options_left(other)) as i64;
-            fraction += (1 << 20) / left[other] as u64;
-            left[other] -= 1;
-            growth -= (left[other] == 0) as i64;
+    /// Returns the bit of an item, which it gets when it joins the frontier.
+    fn bit_of(&mut self, item: usize) -> Option<u128> {
+        if self.bit[item] == 0 {
+            self.bit[item] = self.free_bits & self.free_bits.wrapping_neg(); // the lowest one
+            self.free_bits ^= self.bit[item];
         }
-        beginning().flat_map(|option| dlx.items_of(option)).for_each(|other| left[other] += 1);
-        growth as f64 - fraction as f64 / (1_u64 << 32) as f64
+        Some(self.bit[item]).filter(|&bit| bit != 0)
+    }
+
+    /// The entropy estimates how many states there will be. Once a share p of the options of an item
+    /// has begun, the item is covered in about that share of the states, which gives
+    /// -p log2 p - (1-p) log2 (1-p) bits, or fewer where items exclude each other.
+    fn update_entropy(&mut self, item: usize) {
+        let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
+        let p = self.waiting[item] as f64 / self.total[item] as f64;
+        self.entropy -= self.entropy_of[item];
+        self.entropy_of[item] = term(p) + term(1.0 - p);
+        self.entropy += self.entropy_of[item];
+    }
+
+    /// Returns by how many items the frontier grows if this one comes next, less a small bonus for
+    /// items with few options waiting. The bonus is an integer, so that rounding does not break ties.
+    fn growth(&mut self, item: usize) -> f64 {
+        let (dlx, begun, waiting) = (self.dlx, &self.begun, &mut self.waiting);
+        let beginning = || dlx.options(item).filter(|&option| !begun[option]);
+        let (mut growth, mut bonus) = (0_i64, 0_u64);
+        const ONE: u64 = 1 << 20;
+        for other in beginning().flat_map(|option| dlx.items_of(option)) {
+            growth += (waiting[other] == self.total[other]) as i64; // it joins the frontier
+            bonus += ONE / waiting[other] as u64;
+            waiting[other] -= 1;
+            growth -= (waiting[other] == 0) as i64; // it leaves the frontier
+        }
+        beginning().flat_map(|option| dlx.items_of(option)).for_each(|other| waiting[other] += 1);
+        growth as f64 - bonus as f64 / (4096 * ONE) as f64
     }
 }
 
-/// Hashes a state by a product of its halves: several times as fast as the default.
+// ---- Better orders ----
+
+impl Dlx {
+    /// Returns the stages of a better order, or [`None`] if there are none. Makes one attempt after
+    /// another as long as the estimated work gets less.
+    fn better_order(&self, attempts: &mut u64) -> Option<Vec<Stage>> {
+        let (mut best, mut least) = (None, f64::MAX);
+        while *attempts < ATTEMPTS {
+            let stages = self.short_frontier(*attempts);
+            *attempts += 1;
+            let estimate = |stages: &Vec<Stage>| estimate_work(stages, 1.0, 1.0);
+            let work = stages.as_ref().map_or(f64::MAX, estimate);
+            if work >= least {
+                break;
+            }
+            best = stages;
+            least = work;
+        }
+        best
+    }
+
+    /// Returns the stages of an order of the open items that keeps the frontier short.
+    ///
+    /// Of the items near the frontier, the one that adds the fewest to it comes next, with a pull to
+    /// lower positions (after Kumfert and Pothen, 1997). Near are the items that share an option with an
+    /// item on the frontier. Hubs are not: they come last, since their growth takes long to compute.
+    pub(super) fn short_frontier(&self, attempt: u64) -> Option<Vec<Stage>> {
+        let (position, pull) = (self.smooth_positions(attempt), (attempt % PULLS) as f64);
+        let mut sweep = Sweep::new(self);
+        let mut starts: Vec<usize> = self.open_items().collect();
+        let place = |item| (self.is_hub(item), position[item]);
+        starts.sort_by(|&a, &b| place(a).partial_cmp(&place(b)).unwrap());
+        let (mut near, mut was_near) = (Vec::new(), vec![false; position.len()]);
+        let mut was_on_frontier = was_near.clone();
+        for start in starts {
+            if !was_near[start] && !sweep.is_covered(start) {
+                was_near[start] = true;
+                near.push(start);
+            }
+            while !near.is_empty() {
+                let mut key = |item: usize| sweep.growth(item) + pull * position[item];
+                let keys = near.iter().map(|&item| (key(item), item));
+                let (_, item) = keys.min_by(|a, b| a.0.partial_cmp(&b.0).unwrap()).unwrap();
+                for option in sweep.begin(item)? {
+                    for joining in self.items_of(option) {
+                        if !was_on_frontier[joining] && !self.is_hub(joining) {
+                            was_on_frontier[joining] = true;
+                            self.add_neighbors(joining, &mut near, &mut was_near);
+                        }
+                    }
+                }
+                near.retain(|&other| other != item && !sweep.is_covered(other));
+            }
+        }
+        Some(sweep.stages)
+    }
+
+    /// Adds the primary items that share an option with this one to `near`, each once.
+    fn add_neighbors(&self, item: usize, near: &mut Vec<usize>, was_near: &mut [bool]) {
+        for other in self.options(item).flat_map(|option| self.items_of(option)) {
+            if other < self.primary && !was_near[other] && !self.is_hub(other) {
+                was_near[other] = true;
+                near.push(other);
+            }
+        }
+    }
+
+    fn is_hub(&self, item: usize) -> bool {
+        self.options_left(item) >= HUB
+    }
+
+    /// Returns a position from -1 to 1 for each item, close to those of its neighbors: random positions,
+    /// averaged over neighbors until only the slowest variation is left (the Fiedler vector; Barnard,
+    /// Pothen and Simon, 1995).
+    fn smooth_positions(&self, seed: u64) -> Vec<f64> {
+        let random = |item| ((2 * seed + 1) * item as u64).wrapping_mul(GOLDEN) as i64 as f64;
+        let mut position: Vec<f64> = (0..self.items.len()).map(random).collect();
+        let weight: f64 = (0..position.len()).map(|item| self.options_left(item) as f64).sum();
+        for _ in 0..SWEEPS {
+            // The mean of each option, then for each item the mean of its options.
+            let (mut next, mut total) = (vec![0.0; position.len()], 0.0);
+            for option in (0..self.nodes_of.len()).filter(|&option| self.is_open(option)) {
+                let sum: f64 = self.items_of(option).map(|item| position[item]).sum();
+                let mean = sum / self.nodes_of[option].len() as f64;
+                let share = |item| mean / self.options_left(item) as f64;
+                self.items_of(option).for_each(|item| next[item] += share(item));
+                total += sum;
+            }
+            next.iter_mut().for_each(|position| *position -= total / weight.max(1.0));
+            position = next;
+        }
+        let most = position.iter().fold(1e-300, |most: f64, position| most.max(position.abs()));
+        position.iter().map(|position| position / most).collect()
+    }
+}
+
+/// Hashes a state by a product of its halves, which is faster than the default.
 #[derive(Default)]
 struct ProductHasher(u64);
 
@@ -1045,4 +1077,4 @@ impl Hasher for ProductHasher {
     }
 }
 }
-// <<< dlx_count 10.0.0
+// <<< dlx_count 10.1.0

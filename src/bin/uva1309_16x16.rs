@@ -3,18 +3,18 @@
 //! Output:  the completed grids, with a blank line between two grids
 //! Method:  exact cover by dancing links
 //! Limits:  1 s, 64 MB (Eolymp)
-//! Submit:  SPOJ SUDOKU (has Rust 1.56), Eolymp 3525 (Rust not confirmed); UVa and POJ do not accept
-//!          Rust
+//! Submit:  SPOJ SUDOKU (Rust 1.56 accepted), Eolymp 3525 (Rust not confirmed); UVa and POJ do not
+//!          accept Rust
 //! License: CC0-1.0. Self-contained: submit this file as it is.
 
 use dlx::Dlx;
 use std::io::{self, Read, Write};
 
 fn main() {
-    let (mut input, mut output) = (String::new(), String::new());
-    let read = io::stdin().read_to_string(&mut input).map_err(|error| error.to_string());
-    let result = read.and_then(|_| run(&input, &mut output));
-    // What was solved before an error is printed, too.
+    let (mut input, mut output) = (Vec::new(), String::new());
+    let read = io::stdin().read_to_end(&mut input).map_err(|error| error.to_string());
+    let result = read.and_then(|_| run(&String::from_utf8_lossy(&input), &mut output));
+    // On an error, the answers so far are still printed.
     let printed = io::stdout().write_all(output.as_bytes()).map_err(|error| error.to_string());
     if let Err(error) = result.and(printed) {
         eprintln!("uva1309_16x16: {}", error);
@@ -24,8 +24,9 @@ fn main() {
 
 /// Appends the completed grids to `output`. Grids without a solution are reported at the end.
 fn run(input: &str, output: &mut String) -> Result<(), String> {
-    // The input may begin with a byte-order mark.
-    let mut words = input.trim_start_matches('\u{feff}').split_whitespace().peekable();
+    // The input may begin with a byte-order mark, and end with the end-of-file mark of DOS.
+    let text = input.trim_start_matches('\u{feff}').split('\u{1a}').next().unwrap_or("");
+    let mut words = text.split_whitespace().peekable();
     // SPOJ puts the number of grids first. Elsewhere the grids go on to the end of the input.
     let count: Option<u64> = words.peek().and_then(|word| word.parse().ok());
     if count.is_some() {
@@ -88,7 +89,7 @@ fn solve(grid: &mut [u8; 256], mut dlx: Dlx) -> bool {
     solved
 }
 
-// >>> dlx 10.0.0
+// >>> dlx 10.1.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -148,15 +149,16 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// four additions:
 ///
 /// - *Forced options*: when an item has only one option left, that option is taken immediately.
-/// - *Failure-guided branching*: items that often ran out of options are preferred (dom/wdeg,
-///   Boussemart et al., 2004).
-/// - *Restarts*: a search that fails too often without finding a solution starts over (Luby et al.,
-///   1993).
+/// - *Failure-guided branching*: items that often ran out of options are preferred (a variant of
+///   dom/wdeg, Boussemart et al., 2004).
+/// - *Restarts*: a search that fails too often without finding a solution starts over, with budgets in
+///   the style of Luby et al. (1993).
 /// - *Nogoods*: a restart keeps what the search has ruled out (Lecoutre et al., 2007).
 //
 // The nodes of three options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
-// adjacent in memory and form a ring through `left`.
+// adjacent in memory and form a ring through `left`. If an option is not open, each of its nodes is
+// unlinked or in the list of a covered item.
 //
 //     items      a    b    c
 //     headers    0    1    2
@@ -175,7 +177,7 @@ pub struct Dlx {
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
-    queue: Vec<u32>, // scratch space of a step
+    pending: Vec<u32>, // scratch space of a step
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -190,14 +192,12 @@ pub(super) struct Node {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Item {
     pub(super) size: i64, // options left, plus SECONDARY and COVERED where they apply
-    weight: u32,          // WEIGHT / sqrt(1 + dead_ends)
+    weight: u32,          // WEIGHT / sqrt(1 + dead_ends), at least 1
     dead_ends: u32,
 }
-const WEIGHT: f64 = 65536.0;
+const WEIGHT: f64 = 65536.0; // sqrt(2^32)
 const SECONDARY: i64 = 1 << 32;
-// No weighted size of an open primary item reaches MAX_NODES * WEIGHT, so a covered item is never
-// chosen.
-const COVERED: i64 = 1 << 46;
+const COVERED: i64 = 1 << 46; // MAX_NODES * WEIGHT, see `choose_item`
 
 /// The lengths of `trail` and `taken` before a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -220,6 +220,7 @@ impl Dlx {
     /// # Panics
     ///
     /// Panics if there are 2^30 items or more.
+    #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
         dlx.reset(primary, secondary);
@@ -228,6 +229,7 @@ impl Dlx {
 
     /// Replaces the problem by a new one without options, reusing the memory. Panics as
     /// [`new`](Dlx::new) does.
+    #[track_caller]
     pub fn reset(&mut self, primary: usize, secondary: usize) {
         let items = primary.saturating_add(secondary);
         assert!(items < MAX_NODES, "too many items");
@@ -243,8 +245,8 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // A step queues each primary item at most twice. The last slot is never read.
-        self.queue.resize(2 * primary + 1, 0);
+        // A step makes each primary item pending at most twice. `unlink` may write one slot beyond.
+        self.pending.resize(2 * primary + 1, 0);
     }
 
     /// Adds an option and returns its number.
@@ -270,9 +272,10 @@ impl Dlx {
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
             let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
-            // If the item was listed before, the last node of its list is in this option already.
+            // If the last node of its list is in this option already, the item was listed before.
             if (prev as usize) < start {
-                nodes[end] = Node { prev, next: item, item, option, left: node - 1 };
+                let left = if end == start { node } else { node - 1 };
+                nodes[end] = Node { prev, next: item, item, option, left };
                 nodes[start].left = node;
                 nodes[prev as usize].next = node;
                 nodes[number].prev = node;
@@ -324,9 +327,8 @@ impl Dlx {
     /// tried, and `false`, at the solution, when `visit` has returned `false`.
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because
-    /// a wrong first choice could cost hours. A failure is an option that cannot be taken, or an
-    /// item whose options have all been tried. Its budgets are `budget` times 1,
-    /// 3, 1, 9, 1, 3, 1, 27, ...
+    /// a wrong first choice could cost hours. A failure is an option that cannot be taken, or an item
+    /// whose options have all been tried. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
         let (start, taken_before) = (self.mark(), self.taken.len());
         let (mut nogoods, mut restarts) = (Vec::new(), 0_u64);
@@ -334,7 +336,9 @@ impl Dlx {
             let (mut levels, mut failures) = (Vec::new(), 0);
             let mut limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
             while failures < limit {
-                if levels.len() >= NOGOOD_LEVELS || self.apply(&nogoods, taken_before) {
+                let near_root = levels.len() < NOGOOD_LEVELS;
+                let hopeless = near_root && !self.apply(&nogoods, taken_before);
+                if !hopeless {
                     if let Some(item) = self.choose_item() {
                         let mut options: Vec<usize> = self.options(item).collect();
                         // After each restart, another half of the items tries its options in reverse.
@@ -375,19 +379,23 @@ impl Dlx {
         false
     }
 
-    /// Forbids the last option of each nogood whose other options are taken. Returns `false` if the
-    /// current state cannot lead to a solution.
+    /// Forbids the one missing option of each nogood whose other options are taken. Returns `false` if
+    /// the current state cannot lead to a solution.
     pub(super) fn apply(&mut self, nogoods: &[Vec<usize>], taken_before: usize) -> bool {
-        nogoods.iter().all(|nogood| {
+        for nogood in nogoods {
             // Options taken before the search are in no nogood, and there may be many of them.
             let taken = &self.taken[taken_before..];
             let mut missing = nogood.iter().filter(|option| !taken.contains(option));
-            match (missing.next(), missing.next()) {
+            let holds = match (missing.next(), missing.next()) {
                 (None, _) => false,
                 (Some(&option), None) => !self.is_open(option) || self.forbid(option),
                 _ => true,
+            };
+            if !holds {
+                return false;
             }
-        })
+        }
+        true
     }
 
     /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
@@ -399,12 +407,14 @@ impl Dlx {
         self.steps.len()
     }
 
-    /// Undoes all steps since `mark`. Marks that were made later become invalid. [Dead-end
-    /// counts](Dlx::dead_ends) are not restored.
+    /// Undoes all steps since `mark`. [Dead-end counts](Dlx::dead_ends) are not restored.
+    ///
+    /// Marks that were made later become invalid. Because a mark is only a number of steps, an invalid
+    /// one is not noticed if as many steps have been made again.
     ///
     /// # Panics
     ///
-    /// Panics if the state of that mark has been undone already.
+    /// Panics if fewer steps are in effect than when the mark was made.
     #[track_caller]
     pub fn undo_to(&mut self, mark: usize) {
         assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
@@ -432,9 +442,8 @@ impl Dlx {
     /// is then unchanged, except for the [dead-end counts](Dlx::dead_ends).
     ///
     /// Because one call can take several options, add up costs over [`taken`](Dlx::taken), not call
-    /// by call. After a successful step, every open primary item has at least two options. So the
-    /// first step also takes what was forced from the start, and it fails if an item never had an
-    /// option.
+    /// by call. After a step, every open primary item has at least two options: the first step also
+    /// takes what was forced from the start, and it fails if an item never had an option.
     ///
     /// # Panics
     ///
@@ -472,6 +481,9 @@ impl Dlx {
     // Subtracting 1 puts items with one option first, since they are no branch at all, and makes two
     // options half as expensive as three. Without the square root, a long history would outweigh the
     // sizes, although much of it is chance.
+    //
+    // The fold starts with the least key of a covered item, whose size is at least COVERED and whose
+    // weight is at least 1. The keys of open items are less, as their sizes are below MAX_NODES.
     pub fn choose_item(&self) -> Option<usize> {
         let key = |item: &Item| (item.size - 1) * i64::from(item.weight);
         let keys = self.items[..self.primary].iter().map(key).enumerate();
@@ -528,7 +540,7 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         check("option", option, self.nodes_of.len());
-        // The first node is enough: unless the option is open, it is unlinked or its item is covered.
+        // Then its first node is linked, and the item is not covered.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -548,36 +560,37 @@ impl Dlx {
         if !self.is_open(option) {
             return self.taken.contains(&option) == take;
         }
-        let (mark, first) = (self.mark(), self.nodes_of[option].start);
+        let mark = self.mark();
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
-        // The queue holds the items that may have fewer than two options. Before the first step, any item
-        // may; later, only the items may that this step leaves with one.
-        let queued = if mark == 0 { self.primary } else { 0 };
-        (0..queued).for_each(|item| self.queue[item] = item as u32);
-        let mut queued =
-            if take { self.cover(option, queued) } else { self.unlink(first, first, queued) };
-        while let Some(length @ 1..) = queued {
-            let item = self.queue[length - 1] as usize;
-            let last = self.nodes[self.nodes[item].next as usize].option as usize;
-            queued = match self.items[item].size {
+        // The pending items, which may have fewer than two options, are a stack of this length, or
+        // `None` once an item has run out of options. At the first step, any item may be pending.
+        let any = if mark == 0 { self.primary } else { 0 };
+        (0..any).for_each(|item| self.pending[item] = item as u32);
+        let mut pending = if take { self.cover(option, any) } else { self.unlink_all(option, any) };
+        while let Some(length @ 1..) = pending {
+            let item = self.pending[length - 1] as usize;
+            pending = match self.items[item].size {
                 0 => None,
-                1 => self.cover(last, length - 1),
-                _ => Some(length - 1), // it is covered, or has several options
+                1 => {
+                    let last = self.nodes[self.nodes[item].next as usize].option;
+                    self.cover(last as usize, length - 1)
+                }
+                _ => Some(length - 1), // it has been covered since, or has a choice
             };
         }
-        if queued.is_none() {
+        if pending.is_none() {
             self.undo_to(mark);
         }
-        queued.is_some()
+        pending.is_some()
     }
 
     /// Takes an option: covers its items, and unlinks all options that share an item with it from
     /// their other items. They stay linked in the list through which they are reached, since nobody
     /// reads the list of a covered item.
     ///
-    /// Queues the items that have one option left. Returns the new length of the queue, or [`None`]
-    /// as soon as an item has no options left.
-    fn cover(&mut self, option: usize, mut queued: usize) -> Option<usize> {
+    /// Adds the items that have one option left to the pending ones. Returns how many are pending, or
+    /// [`None`] as soon as an item has no options left.
+    fn cover(&mut self, option: usize, mut pending: usize) -> Option<usize> {
         self.taken.push(option);
         for node in self.nodes_of[option].clone() {
             self.items[self.nodes[node as usize].item as usize].size += COVERED;
@@ -588,52 +601,56 @@ impl Dlx {
             let item = self.nodes[node as usize].item;
             let mut node = self.nodes[item as usize].next;
             while node != item {
-                queued = self.unlink(self.nodes[node as usize].left, node, queued)?;
+                let mut other = self.nodes[node as usize].left;
+                while other != node {
+                    pending = self.unlink(other, pending)?;
+                    other = self.nodes[other as usize].left;
+                }
                 node = self.nodes[node as usize].next;
             }
         }
-        Some(queued)
+        Some(pending)
     }
 
-    /// Unlinks `node` and the nodes to its left, up to but not including `stop`; `unlink(x, x, ..)`
-    /// unlinks a whole option. Queues and returns as [`cover`](Dlx::cover) does.
-    #[inline(always)] // the innermost loop, called from two places; saves 8% of all instructions
-    fn unlink(&mut self, mut node: u32, stop: u32, mut queued: usize) -> Option<usize> {
-        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
-        loop {
-            let Node { prev, next, item: number, left, .. } = nodes[node as usize];
-            nodes[prev as usize].next = next;
-            nodes[next as usize].prev = prev;
-            self.trail.push(node);
-            let item = &mut items[number as usize];
-            item.size -= 1;
-            // Written always, but counted only if one option is left: no branch to mispredict.
-            self.queue[queued] = number;
-            queued += (item.size == 1) as usize;
-            if item.size == 0 {
-                item.dead_ends = item.dead_ends.saturating_add(1);
-                item.weight = (WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
-                return None;
-            }
-            if left == stop {
-                return Some(queued);
-            }
-            node = left;
+    /// Unlinks all nodes of an option.
+    fn unlink_all(&mut self, option: usize, mut pending: usize) -> Option<usize> {
+        for node in self.nodes_of[option].clone() {
+            pending = self.unlink(node, pending)?;
         }
+        Some(pending)
+    }
+
+    /// Unlinks a node from the list of its item. Returns as [`cover`](Dlx::cover) does.
+    #[inline(always)]
+    fn unlink(&mut self, node: u32, pending: usize) -> Option<usize> {
+        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+        let Node { prev, next, item: number, .. } = nodes[node as usize];
+        nodes[prev as usize].next = next;
+        nodes[next as usize].prev = prev;
+        self.trail.push(node);
+        let item = &mut items[number as usize];
+        item.size -= 1;
+        if item.size == 0 {
+            item.dead_ends = item.dead_ends.saturating_add(1);
+            item.weight = (WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
+            return None;
+        }
+        // Written always, but counted only if one option is left: no branch to mispredict.
+        self.pending[pending] = number;
+        Some(pending + (item.size == 1) as usize)
     }
 }
 
 /// Records what the levels near the root have proven: an option that failed there is in no solution
-/// together with the current options of the levels above.
+/// together with the current options of the levels above. The option tried last is the current one.
 fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
-    // Many nogoods cost more time than they save, so from then on only those of one option are kept.
-    let kept = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
+    // Many nogoods cost more time than they save, so from then on only those of one option are added.
+    let depth = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
     let mut above = Vec::new();
-    for level in levels.iter().take(kept) {
-        for &option in &level.options[..level.tried] {
-            nogoods.push([&above[..], &[option]].concat());
-        }
-        above = nogoods.pop().unwrap(); // the last one tried is the current one, and has not failed
+    for level in levels.iter().take(depth) {
+        let (current, failed) = level.options[..level.tried].split_last().unwrap();
+        nogoods.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
+        above.push(*current);
     }
 }
 
@@ -642,4 +659,4 @@ fn check(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 10.0.0
+// <<< dlx 10.1.0
