@@ -1,7 +1,7 @@
 //! Counts the solutions of an exact cover problem: [`Dlx::count`].
 //!
-//! This file goes with `dlx.rs`. Put both next to your program and write `mod dlx;` and
-//! `mod dlx_count;`, or paste this one between `mod dlx_count {` and `}`, next to `mod dlx`.
+//! Put this file and `dlx.rs` next to your program and write `mod dlx;` and `mod dlx_count;`, or
+//! paste it between `mod dlx_count {` and `}`, next to `mod dlx`.
 #![allow(dead_code)] // a program may not call it
 
 use super::dlx::{Dlx, Level, GOLDEN};
@@ -14,20 +14,18 @@ use std::hash::{BuildHasherDefault, Hasher};
 //
 // Any order gives the right count, and so do any values of these numbers, which are tuned. Work is in
 // units of about 10 ns.
-pub(super) const FIRST_SLICE: f64 = 10_000.0; // a plan first runs for this much work,
-const LATER_SLICE: f64 = 0.25; // and later for this share of what it has done
+pub(super) const FIRST_SLICE: f64 = 10_000.0; // in a turn, a plan runs for this much work,
+const LATER_SLICE: f64 = 0.25; // and for this share of the work that it has done before
 pub(super) const MAX_STATES: usize = 900_000; // a HashMap of these has 2^20 slots, 33 MiB
 const TAKE: f64 = 8.0; // the work of a call of `take`, in addition to what it unlinks,
 const CHOOSE: f64 = 0.06; // of `choose_item`, for each item,
 const TRY: f64 = 0.12; // of trying an option on a state,
-const REACH: f64 = 2.0; // of reaching a state,
-const KEEP: f64 = 4.0; // and of keeping it
+const STATE: f64 = 6.0; // and of a new state
 const OUTGROW: f64 = 6.0; // states often outgrow their estimate
-const PATIENCE: f64 = 7200.0; // with more work left for each node, a better order is looked for,
-const ATTEMPTS: u64 = 32; // but not more often than this,
-const PULLS: u64 = 8; // with pulls of 0 to 7
+const PATIENCE: f64 = 7200.0; // with more work left for each node, it looks for a better order
+const ATTEMPTS: u64 = 8; // to find one
 const HUB: usize = 500; // an item with so many options says little about what is near
-const SWEEPS: usize = 80; // of averaging, to smooth the positions
+const SWEEPS: usize = 80; // of averaging the positions
 
 // ---- Counting ----
 
@@ -63,24 +61,24 @@ impl Dlx {
 
     /// Runs the plan with the least work left, turn by turn. Only tests vary the limits.
     pub(super) fn count_within(&self, slice: f64, max_states: usize) -> u128 {
-        // Each plan with the work that it expects to have left.
+        // Each plan with the work that it expects to have left, 0.0 before its first turn.
         let mut plans: Vec<(f64, Box<dyn Plan>)> = vec![(0.0, depth_first(self.clone()))];
         let given: Vec<usize> = self.open_items().collect();
         plans.extend(self.stages(&given).map(|stages| (0.0, frontier(stages))));
         let nodes: usize = given.iter().map(|&item| self.options_left(item)).sum();
+        let patience = PATIENCE * nodes as f64;
         let mut attempts = 0; // to find a better order
         loop {
             plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
-            // At most two frontier counts at a time, since each keeps its states.
-            if plans.len() < 3 && plans[0].0 > PATIENCE * nodes as f64 {
-                let better = self.better_order(&mut attempts);
+            // At most two frontier counts, since each keeps its states.
+            if plans.len() < 3 && plans[0].0 > patience {
+                let better = self.better_order(&mut attempts, patience);
                 plans.splice(0..0, better.map(|stages| (0.0, frontier(stages))));
-                // it runs next
             }
             match plans[0].1.run(slice, max_states) {
                 Progress::Done(count) => return count,
                 Progress::Left(work) => plans[0].0 = work,
-                Progress::TooManyStates => drop(plans.remove(0)), // never the depth-first count
+                Progress::TooManyStates => drop(plans.remove(0)), // a frontier count
             }
         }
     }
@@ -143,13 +141,13 @@ impl Plan for DepthFirst {
                 return Progress::Done(self.count);
             }
             let unlinked = dlx.trail.len() - dlx.steps.last().map_or(0, |step| step.trail);
-            let (taken, items) = ((1 + failures) as f64, dlx.primary as f64);
-            self.work += TAKE * taken + unlinked as f64 + CHOOSE * items;
+            let (calls, items) = ((1 + failures) as f64, dlx.primary as f64);
+            self.work += TAKE * calls + unlinked as f64 + CHOOSE * items;
         }
         let (mut seen, mut share) = (0.0, 1.0); // of the tree
         for level in &self.levels {
-            share /= level.options.len() as f64; // below each option
-            seen += (level.tried - 1) as f64 * share;
+            share /= level.options.len() as f64; // below an option of this level
+            seen += (level.tried - 1) as f64 * share; // all before the current one
         }
         Progress::Left((self.work / seen - self.work).clamp(1.0, f64::MAX)) // `seen` may be 0
     }
@@ -170,10 +168,10 @@ type States = HashMap<u128, u128, BuildHasherDefault<ProductHasher>>;
 /// An item in its place in the order. Sets of items are bits.
 pub(super) struct Stage {
     item: u128,
-    masks: Vec<u128>, // the items of each option that begins here, as none of its items came before
+    masks: Vec<u128>, // the items of each option that begins here: its first item in the order
     finished: u128,   // the items whose last option begins here
     required: u128,   // the primary ones of these
-    entropy: f64,     // about log2 of the number of states after this stage
+    entropy: f64,     // after this stage
 }
 
 pub(super) fn frontier(stages: Vec<Stage>) -> Box<dyn Plan> {
@@ -186,7 +184,7 @@ impl Plan for Frontier {
         let end = (1.0 + LATER_SLICE) * self.work + slice;
         while let Some(stage) = self.stages.next() {
             let mut next = States::with_capacity_and_hasher(self.states.len(), Default::default());
-            let (mut tried, mut reached) = (0_u64, 0_u64);
+            let mut tried = 0_u64;
             for (state, ways) in std::mem::take(&mut self.states) {
                 // A state that covers the item takes none of the options.
                 let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
@@ -196,7 +194,6 @@ impl Plan for Frontier {
                         // other one makes the total too large, too.
                         let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
                         *sum = sum.saturating_add(ways);
-                        reached += 1;
                         if next.len() > max_states {
                             return Progress::TooManyStates;
                         }
@@ -206,9 +203,10 @@ impl Plan for Frontier {
             }
             self.states = next;
             let (states, ahead) = (self.states.len().max(1) as f64, self.stages.as_slice());
-            self.work += TRY * tried as f64 + REACH * reached as f64 + KEEP * states;
-            // How the number of states compares with its estimate. Adding 0.5 tames small numbers.
+            self.work += TRY * tried as f64 + STATE * states;
+            // The states, compared with their estimate. Adding 0.5 tames small numbers.
             let rate = (states.log2() + 0.5) / (stage.entropy + 0.5);
+            // Stop before a stage that would take too long.
             if !ahead.is_empty() && self.work + estimate_work(&ahead[..1], rate, states) > end {
                 return Progress::Left(OUTGROW * estimate_work(ahead, rate, states));
             }
@@ -217,20 +215,19 @@ impl Plan for Frontier {
     }
 }
 
-/// Estimates the work of the stages ahead, if each leaves 2^(rate * entropy) states. The work for
-/// each state grows where there may be too many.
+/// Estimates the work of the stages ahead, if each leaves 2^(rate * entropy) states. Where there may
+/// be too many, they cost more.
 fn estimate_work(ahead: &[Stage], rate: f64, mut states: f64) -> f64 {
     let mut work = 0.0;
     for stage in ahead {
         work += TRY * stage.masks.len() as f64 * states;
         states = (rate * stage.entropy).exp2().min(1e100); // finite, and so is the work
-        work += (REACH + KEEP + states / MAX_STATES as f64) * states;
+        work += (STATE + states / MAX_STATES as f64) * states;
     }
     work
 }
 
-/// A sweep over the items in some order, which gives the stages of a frontier count. An option begins
-/// at the first of its items.
+/// A sweep over the open items in some order, which gives the stages of a frontier count.
 struct Sweep<'a> {
     dlx: &'a Dlx,
     total: Vec<usize>, // for each item, its options that can begin: those with a primary item
@@ -263,7 +260,8 @@ impl<'a> Sweep<'a> {
         self.waiting[item] == 0 && self.total[item] > 0
     }
 
-    /// Appends the stage of an item, and returns the options that begin there.
+    /// Appends the stage of an item, and returns the options that begin there, or [`None`] if there
+    /// are not enough bits.
     fn begin(&mut self, item: usize) -> Option<Vec<usize>> {
         let begins = |&option: &usize| !self.begun[option];
         let options: Vec<usize> = self.dlx.options(item).filter(begins).collect();
@@ -298,9 +296,9 @@ impl<'a> Sweep<'a> {
         Some(self.bit[item]).filter(|&bit| bit != 0)
     }
 
-    /// The entropy estimates how many states there will be. Once a share p of the options of an item
-    /// has begun, the item is covered in about that share of the states, which gives
-    /// -p log2 p - (1-p) log2 (1-p) bits, or fewer where items exclude each other.
+    /// The entropy estimates log2 of the number of states. An item with a share p of its options
+    /// waiting is open in about that share of the states, which gives -p log2 p - (1-p) log2 (1-p),
+    /// or less where items exclude each other.
     fn update_entropy(&mut self, item: usize) {
         let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
         let p = self.waiting[item] as f64 / self.total[item] as f64;
@@ -310,7 +308,7 @@ impl<'a> Sweep<'a> {
     }
 
     /// Returns by how many items the frontier grows if this one comes next, less a small bonus for
-    /// items with few options waiting. The bonus is an integer, so that rounding does not break ties.
+    /// items with few options waiting, summed in integers so that rounding does not break ties.
     fn growth(&mut self, item: usize) -> f64 {
         let (dlx, begun, waiting) = (self.dlx, &self.begun, &mut self.waiting);
         let beginning = || dlx.options(item).filter(|&option| !begun[option]);
@@ -330,15 +328,14 @@ impl<'a> Sweep<'a> {
 // ---- Better orders ----
 
 impl Dlx {
-    /// Returns the stages of a better order, or [`None`] if there are none. Makes one attempt after
-    /// another as long as the estimated work gets less.
-    fn better_order(&self, attempts: &mut u64) -> Option<Vec<Stage>> {
+    /// Returns the stages of the best of some orders, or [`None`] if there are none. Goes on as long as
+    /// the estimated work gets less.
+    fn better_order(&self, attempts: &mut u64, patience: f64) -> Option<Vec<Stage>> {
         let (mut best, mut least) = (None, f64::MAX);
-        while *attempts < ATTEMPTS {
+        while *attempts < ATTEMPTS && least > patience {
             let stages = self.short_frontier(*attempts);
             *attempts += 1;
-            let estimate = |stages: &Vec<Stage>| estimate_work(stages, 1.0, 1.0);
-            let work = stages.as_ref().map_or(f64::MAX, estimate);
+            let work = stages.as_ref().map_or(f64::MAX, |stages| estimate_work(stages, 1.0, 1.0));
             if work >= least {
                 break;
             }
@@ -352,9 +349,9 @@ impl Dlx {
     ///
     /// Of the items near the frontier, the one that adds the fewest to it comes next, with a pull to
     /// lower positions (after Kumfert and Pothen, 1997). Near are the items that share an option with an
-    /// item on the frontier. Hubs are not: they come last, since their growth takes long to compute.
+    /// item on the frontier. Hubs are not near and bring nothing near: they come last.
     pub(super) fn short_frontier(&self, attempt: u64) -> Option<Vec<Stage>> {
-        let (position, pull) = (self.smooth_positions(attempt), (attempt % PULLS) as f64);
+        let (position, pull) = (self.smooth_positions(attempt), attempt as f64);
         let mut sweep = Sweep::new(self);
         let mut starts: Vec<usize> = self.open_items().collect();
         let place = |item| (self.is_hub(item), position[item]);
@@ -398,24 +395,25 @@ impl Dlx {
         self.options_left(item) >= HUB
     }
 
-    /// Returns a position from -1 to 1 for each item, close to those of its neighbors: random positions,
-    /// averaged over neighbors until only the slowest variation is left (the Fiedler vector; Barnard,
-    /// Pothen and Simon, 1995).
+    /// Returns a position from -1 to 1 for each item, close to those of its neighbors: scattered
+    /// positions, averaged over neighbors until only the slowest variation is left (the Fiedler vector;
+    /// Barnard, Pothen and Simon, 1995).
     fn smooth_positions(&self, seed: u64) -> Vec<f64> {
-        let random = |item| ((2 * seed + 1) * item as u64).wrapping_mul(GOLDEN) as i64 as f64;
-        let mut position: Vec<f64> = (0..self.items.len()).map(random).collect();
-        let weight: f64 = (0..position.len()).map(|item| self.options_left(item) as f64).sum();
+        let scatter = |item| ((2 * seed + 1) * item as u64).wrapping_mul(GOLDEN) as i64 as f64;
+        let mut position: Vec<f64> = (0..self.items.len()).map(scatter).collect();
+        let weight = |item| self.options_left(item) as f64;
+        let nodes: f64 = (0..self.items.len()).map(weight).sum();
         for _ in 0..SWEEPS {
             // The mean of each option, then for each item the mean of its options.
             let (mut next, mut total) = (vec![0.0; position.len()], 0.0);
             for option in (0..self.nodes_of.len()).filter(|&option| self.is_open(option)) {
                 let sum: f64 = self.items_of(option).map(|item| position[item]).sum();
                 let mean = sum / self.nodes_of[option].len() as f64;
-                let share = |item| mean / self.options_left(item) as f64;
-                self.items_of(option).for_each(|item| next[item] += share(item));
+                self.items_of(option).for_each(|item| next[item] += mean / weight(item));
                 total += sum;
             }
-            next.iter_mut().for_each(|position| *position -= total / weight.max(1.0));
+            // Less the mean of all nodes, which averaging keeps: in the end, it would hide the rest.
+            next.iter_mut().for_each(|position| *position -= total / nodes.max(1.0));
             position = next;
         }
         let most = position.iter().fold(1e-300, |most: f64, position| most.max(position.abs()));
@@ -423,7 +421,7 @@ impl Dlx {
     }
 }
 
-/// Hashes a state by a product of its halves, which is faster than the default.
+/// Hashes a state by a product of its halves, faster than the default.
 #[derive(Default)]
 struct ProductHasher(u64);
 

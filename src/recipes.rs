@@ -30,21 +30,22 @@ pub fn up_to_two(dlx: &mut Dlx) -> usize {
 /// Returns the first `k` solutions in lexicographic order, or all if there are fewer. Each solution
 /// is sorted.
 ///
-/// For each solution, it calls `solve` at most twice for each option, in most problems far less
-/// often. The time does not depend on the number of the solutions that come later.
+/// For each solution, it calls `solve` at most twice for each option. In most problems, it calls it
+/// far less often. The time does not depend on the number of the solutions that come later.
 pub fn first_in_order(dlx: &mut Dlx, k: usize) -> Vec<Vec<usize>> {
     // At each level, the lowest open option is first taken, then forbidden. `known` is a solution of
-    // the current state, or `None` if there is none. While it contains the lowest option, no search is
-    // needed. If it does not, it is kept for the time when that option is forbidden.
+    // the current state, or `None` if there is nothing more to find at the last level. While it contains
+    // the lowest option, no search is needed. If it does not, it is kept for the time when that option
+    // is forbidden.
     let (start, mut levels, mut found) = (dlx.mark(), Vec::new(), Vec::new());
-    let mut known = dlx.solve();
+    let mut known = if k > 0 { dlx.solve() } else { None };
     while found.len() < k {
         if let Some(mut solution) = known.take() {
             let lowest = dlx.open_items().filter_map(|item| dlx.options(item).next()).min();
             if let Some(option) = lowest {
                 let (mark, possible) = (dlx.mark(), dlx.take(option));
                 if solution.contains(&option) {
-                    levels.push((mark, option, None));
+                    levels.push((mark, option, None)); // taking it cannot have failed
                     known = Some(solution);
                 } else {
                     levels.push((mark, option, Some(solution)));
@@ -90,14 +91,14 @@ pub fn cheapest(dlx: &mut Dlx, cost: &[u64]) -> Option<(u64, Vec<usize>)> {
     let divisor = cost.iter().fold(0, |divisor, &cost| gcd(divisor, i128::from(cost))).max(1);
     let (start, mut levels, mut price) = (dlx.mark(), Vec::new(), vec![0; dlx.primary]);
     let (mut best, mut limit) = (None, total); // a better solution costs at most `limit`
-    let mut possible = true; // `false` after a step that failed
+    let mut possible = true; // `false` after a step that failed, until steps are undone
     loop {
         let slack = if possible { narrow(dlx, cost, &mut price, limit) } else { None };
         let mut next = None;
         match (slack, dlx.choose_item()) {
             (None, _) => {}
             (Some(slack), Some(item)) => {
-                next = dlx.options(item).min_by_key(|&option| slack[option]);
+                next = dlx.options(item).min_by_key(|&option| slack[option]); // none if it has none
             }
             (Some(_), None) => {
                 let paid = paid(dlx, cost);
@@ -147,8 +148,9 @@ pub fn heaviest(dlx: &mut Dlx, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
     Some((sum.expect("the weights are too large"), solution))
 }
 
-/// Forbids options that are in no solution within the limit, and returns the slack of each option, or
-/// [`None`] if it turns out that there is no such solution.
+/// Forbids the options whose slack shows that they are in no solution within the limit, and returns
+/// the slack of each option, or [`None`] if it turns out that there is no such solution. The caller
+/// undoes these steps.
 fn narrow(dlx: &mut Dlx, cost: &[u64], price: &mut [i128], limit: i128) -> Option<Vec<i128>> {
     let (bound, slack) = bound(dlx, cost, price);
     let gap = (limit - paid(dlx, cost)) * UNIT - bound;
@@ -158,7 +160,7 @@ fn narrow(dlx: &mut Dlx, cost: &[u64], price: &mut [i128], limit: i128) -> Optio
     let open = dlx.open_items().flat_map(|item| dlx.options(item));
     for option in open.filter(|&option| slack[option] > gap).collect::<Vec<_>>() {
         if !dlx.forbid(option) {
-            return None;
+            return None; // an item would run out of options, or this option has become forced
         }
     }
     Some(slack).filter(|_| paid(dlx, cost) <= limit) // forbidding may have forced others
@@ -192,13 +194,13 @@ fn bound(dlx: &Dlx, cost: &[u64], price: &mut [i128]) -> (i128, Vec<i128>) {
                 second = second.min(least.max(slack[option]));
                 least = least.min(slack[option]);
             }
-            // The last sweep raises a price by the least slack, which becomes 0. Later items lower no
-            // slack below 0 again, because they lower it by at most the least slack of their options.
-            // Thus no slack is negative at the end.
+            // The last sweep changes a price by no more than the least slack, after which no option of
+            // the item has a negative slack. Later items lower slacks by no more than the least slack of
+            // their own options, so none becomes negative again.
             let mut rise = least;
             if sweep < SWEEPS {
-                rise += (second - least) / 4 * 3;
-                // Without a solution, prices would grow without end.
+                rise += (second - least) / 4 * 3; // tuned, any part is right
+                                                  // If there is no solution, prices would grow from state to state without end.
                 rise = (price[item] + rise).clamp(-most, most) - price[item];
             }
             price[item] += rise;

@@ -95,7 +95,7 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// if one of its options is taken, and *open* otherwise. A search starts from the current state, so
 /// its solutions include the options that are already taken. Afterwards it restores the state,
 /// except for the [dead-end counts](Dlx::dead_ends). These guide the next search, so a second call
-/// may give another solution, or the same ones in another order.
+/// may give another solution or another order.
 ///
 /// # Examples
 ///
@@ -115,15 +115,12 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 ///
 /// # Algorithm
 ///
-/// This is Knuth's Algorithm X (The Art of Computer Programming, volume 4B, section 7.2.2.1) with
-/// four additions:
-///
-/// - *Forced options*: when an item has only one option left, that option is taken immediately.
-/// - *Failure-guided branching*: items that often ran out of options are preferred (a variant of
-///   dom/wdeg, Boussemart et al., 2004).
-/// - *Restarts*: a search that fails too often without finding a solution starts over, with budgets in
-///   the style of Luby et al. (1993).
-/// - *Nogoods*: a restart keeps what the search has ruled out (Lecoutre et al., 2007).
+/// This is Knuth's Algorithm X (The Art of Computer Programming, volume 4B, section 7.2.2.1), with
+/// four additions. When an item has only one option left, that option is *forced* and taken
+/// immediately. Items that often ran out of options are preferred (a variant of dom/wdeg, Boussemart
+/// et al., 2004). A search that fails too often without finding a solution starts over, with budgets
+/// in the style of Luby et al. (1993). It then keeps some *nogoods*: sets of options that no solution
+/// contains together (Lecoutre et al., 2007).
 //
 // The nodes of three options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
@@ -215,7 +212,8 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // A step makes each primary item pending at most twice. `unlink` may write one slot beyond.
+        // In a step, an item becomes pending at most twice: first, and when it has one option left.
+        // `unlink` writes one slot beyond.
         self.pending.resize(2 * primary + 1, 0);
     }
 
@@ -238,7 +236,7 @@ impl Dlx {
             check("item", item, self.items.len());
         }
         assert!(items.len() < MAX_NODES - start, "too many items in the options");
-        self.nodes.resize(start + items.len(), Node::default());
+        self.nodes.resize(start + items.len(), Node::default()); // unused where items recur
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
             let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
@@ -262,8 +260,8 @@ impl Dlx {
     ///
     /// Takes exponential time in the worst case. Proving that there is no solution means trying
     /// everything, which may never finish where many branches leave the same items open, as with
-    /// pigeonholes or boards that parity rules out. `count() == 0` is often much faster there,
-    /// because it treats branches with the same open items as one.
+    /// pigeonholes or boards that parity rules out. With the counting module, `count() == 0` is often
+    /// much faster there, because it treats branches with the same open items as one.
     ///
     /// Ties between items go to the lowest number, so it helps to number neighboring items
     /// consecutively.
@@ -306,13 +304,12 @@ impl Dlx {
             let (mut levels, mut failures) = (Vec::new(), 0);
             let mut limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
             while failures < limit {
-                let near_root = levels.len() < NOGOOD_LEVELS;
-                let hopeless = near_root && !self.apply(&nogoods, taken_before);
+                let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(&nogoods, taken_before);
                 if !hopeless {
                     if let Some(item) = self.choose_item() {
                         let mut options: Vec<usize> = self.options(item).collect();
-                        // After each restart, another half of the items tries its options in reverse.
-                        if restarts.wrapping_mul(GOLDEN) >> (item % 64) & 1 == 1 {
+                        // After a restart, about half of the items try their options in reverse.
+                        if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
                             options.reverse();
                         }
                         levels.push(Level { mark: self.mark(), options, tried: 0 });
@@ -350,7 +347,7 @@ impl Dlx {
     }
 
     /// Forbids the one missing option of each nogood whose other options are taken. Returns `false` if
-    /// the current state cannot lead to a solution.
+    /// it turns out that the current state does not lead to a solution.
     pub(super) fn apply(&mut self, nogoods: &[Vec<usize>], taken_before: usize) -> bool {
         for nogood in nogoods {
             // Options taken before the search are in no nogood, and there may be many of them.
@@ -421,8 +418,8 @@ impl Dlx {
     ///
     /// # Time complexity
     ///
-    /// O(nodes unlinked). The first step takes O(primary items) more. If the option is not open, the
-    /// call takes O(options taken).
+    /// O(nodes of the options that are taken or ruled out). The first step takes O(primary items) more.
+    /// If the option is not open, the call takes O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -448,18 +445,17 @@ impl Dlx {
     /// Before the first step, the item may have one option or none, so a search of your own must be
     /// prepared for that. Takes O(primary items), covered ones included.
     //
-    // Subtracting 1 puts items with one option first, since they are no branch at all, and makes two
-    // options half as expensive as three. Without the square root, a long history would outweigh the
-    // sizes, although much of it is chance.
+    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
+    // Without the square root, a long history would outweigh the sizes, although much of it is chance.
     //
-    // The fold starts with the least key of a covered item, whose size is at least COVERED and whose
-    // weight is at least 1. The keys of open items are less, as their sizes are below MAX_NODES.
+    // The key COVERED - 1 is the least of a covered item, whose size is at least COVERED and whose weight
+    // is at least 1. The keys of open items are less, as their sizes are below MAX_NODES.
     pub fn choose_item(&self) -> Option<usize> {
         let key = |item: &Item| (item.size - 1) * i64::from(item.weight);
         let keys = self.items[..self.primary].iter().map(key).enumerate();
         // This fold compiles to conditional moves. A branch would be hard to predict.
-        let (best, least) = keys.fold((0, COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
-        (least < COVERED - 1).then(|| best)
+        let best = keys.fold((self.primary, COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
+        Some(best.0).filter(|&item| item < self.primary)
     }
 
     /// Returns the open primary items in ascending order.
@@ -510,7 +506,8 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         check("option", option, self.nodes_of.len());
-        // Then its first node is linked, and the item is not covered.
+        // Just then, its first node is linked, in the list of an open item. While a node is unlinked,
+        // its old `prev` never points to it.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -532,15 +529,15 @@ impl Dlx {
         }
         let mark = self.mark();
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
-        // The pending items, which may have fewer than two options, are a stack of this length, or
-        // `None` once an item has run out of options. At the first step, any item may be pending.
-        let any = if mark == 0 { self.primary } else { 0 };
-        (0..any).for_each(|item| self.pending[item] = item as u32);
-        let mut pending = if take { self.cover(option, any) } else { self.unlink_all(option, any) };
+        // The first step looks at all items, later ones at those that they leave with one option.
+        let all = if mark == 0 { self.primary } else { 0 };
+        (0..all).for_each(|item| self.pending[item] = item as u32);
+        // The length of the stack `self.pending`, or `None` once an item has run out of options.
+        let mut pending = if take { self.cover(option, all) } else { self.unlink_all(option, all) };
         while let Some(length @ 1..) = pending {
             let item = self.pending[length - 1] as usize;
             pending = match self.items[item].size {
-                0 => None,
+                0 => None, // it never had an option
                 1 => {
                     let last = self.nodes[self.nodes[item].next as usize].option;
                     self.cover(last as usize, length - 1)
@@ -555,8 +552,8 @@ impl Dlx {
     }
 
     /// Takes an option: covers its items, and unlinks all options that share an item with it from
-    /// their other items. They stay linked in the list through which they are reached, since nobody
-    /// reads the list of a covered item.
+    /// their other items. They stay in the list through which they are reached, since nobody else reads
+    /// the list of a covered item.
     ///
     /// Adds the items that have one option left to the pending ones. Returns how many are pending, or
     /// [`None`] as soon as an item has no options left.
@@ -582,7 +579,7 @@ impl Dlx {
         Some(pending)
     }
 
-    /// Unlinks all nodes of an option.
+    /// Unlinks all nodes of an option. Returns as [`cover`](Dlx::cover) does.
     fn unlink_all(&mut self, option: usize, mut pending: usize) -> Option<usize> {
         for node in self.nodes_of[option].clone() {
             pending = self.unlink(node, pending)?;
@@ -612,12 +609,13 @@ impl Dlx {
 }
 
 /// Records what the levels near the root have proven: an option that failed there is in no solution
-/// together with the current options of the levels above. The option tried last is the current one.
+/// together with the current options of the levels above.
 fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
-    // Many nogoods cost more time than they save, so from then on only those of one option are added.
+    // Many nogoods cost more time than they save. Once there are, only those of one option are added.
     let depth = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
     let mut above = Vec::new();
     for level in levels.iter().take(depth) {
+        // `advance` has left a current option in each level.
         let (current, failed) = level.options[..level.tried].split_last().unwrap();
         nogoods.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
         above.push(*current);
@@ -636,8 +634,8 @@ fn check(kind: &str, number: usize, count: usize) {
 mod dlx_count {
 //! Counts the solutions of an exact cover problem: [`Dlx::count`].
 //!
-//! This file goes with `dlx.rs`. Put both next to your program and write `mod dlx;` and
-//! `mod dlx_count;`, or paste this one between `mod dlx_count {` and `}`, next to `mod dlx`.
+//! Put this file and `dlx.rs` next to your program and write `mod dlx;` and `mod dlx_count;`, or
+//! paste it between `mod dlx_count {` and `}`, next to `mod dlx`.
 #![allow(dead_code)] // a program may not call it
 
 use super::dlx::{Dlx, Level, GOLDEN};
@@ -650,20 +648,18 @@ use std::hash::{BuildHasherDefault, Hasher};
 //
 // Any order gives the right count, and so do any values of these numbers, which are tuned. Work is in
 // units of about 10 ns.
-pub(super) const FIRST_SLICE: f64 = 10_000.0; // a plan first runs for this much work,
-const LATER_SLICE: f64 = 0.25; // and later for this share of what it has done
+pub(super) const FIRST_SLICE: f64 = 10_000.0; // in a turn, a plan runs for this much work,
+const LATER_SLICE: f64 = 0.25; // and for this share of the work that it has done before
 pub(super) const MAX_STATES: usize = 900_000; // a HashMap of these has 2^20 slots, 33 MiB
 const TAKE: f64 = 8.0; // the work of a call of `take`, in addition to what it unlinks,
 const CHOOSE: f64 = 0.06; // of `choose_item`, for each item,
 const TRY: f64 = 0.12; // of trying an option on a state,
-const REACH: f64 = 2.0; // of reaching a state,
-const KEEP: f64 = 4.0; // and of keeping it
+const STATE: f64 = 6.0; // and of a new state
 const OUTGROW: f64 = 6.0; // states often outgrow their estimate
-const PATIENCE: f64 = 7200.0; // with more work left for each node, a better order is looked for,
-const ATTEMPTS: u64 = 32; // but not more often than this,
-const PULLS: u64 = 8; // with pulls of 0 to 7
+const PATIENCE: f64 = 7200.0; // with more work left for each node, it looks for a better order
+const ATTEMPTS: u64 = 8; // to find one
 const HUB: usize = 500; // an item with so many options says little about what is near
-const SWEEPS: usize = 80; // of averaging, to smooth the positions
+const SWEEPS: usize = 80; // of averaging the positions
 
 // ---- Counting ----
 
@@ -699,24 +695,24 @@ impl Dlx {
 
     /// Runs the plan with the least work left, turn by turn. Only tests vary the limits.
     pub(super) fn count_within(&self, slice: f64, max_states: usize) -> u128 {
-        // Each plan with the work that it expects to have left.
+        // Each plan with the work that it expects to have left, 0.0 before its first turn.
         let mut plans: Vec<(f64, Box<dyn Plan>)> = vec![(0.0, depth_first(self.clone()))];
         let given: Vec<usize> = self.open_items().collect();
         plans.extend(self.stages(&given).map(|stages| (0.0, frontier(stages))));
         let nodes: usize = given.iter().map(|&item| self.options_left(item)).sum();
+        let patience = PATIENCE * nodes as f64;
         let mut attempts = 0; // to find a better order
         loop {
             plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
-            // At most two frontier counts at a time, since each keeps its states.
-            if plans.len() < 3 && plans[0].0 > PATIENCE * nodes as f64 {
-                let better = self.better_order(&mut attempts);
+            // At most two frontier counts, since each keeps its states.
+            if plans.len() < 3 && plans[0].0 > patience {
+                let better = self.better_order(&mut attempts, patience);
                 plans.splice(0..0, better.map(|stages| (0.0, frontier(stages))));
-                // it runs next
             }
             match plans[0].1.run(slice, max_states) {
                 Progress::Done(count) => return count,
                 Progress::Left(work) => plans[0].0 = work,
-                Progress::TooManyStates => drop(plans.remove(0)), // never the depth-first count
+                Progress::TooManyStates => drop(plans.remove(0)), // a frontier count
             }
         }
     }
@@ -779,13 +775,13 @@ impl Plan for DepthFirst {
                 return Progress::Done(self.count);
             }
             let unlinked = dlx.trail.len() - dlx.steps.last().map_or(0, |step| step.trail);
-            let (taken, items) = ((1 + failures) as f64, dlx.primary as f64);
-            self.work += TAKE * taken + unlinked as f64 + CHOOSE * items;
+            let (calls, items) = ((1 + failures) as f64, dlx.primary as f64);
+            self.work += TAKE * calls + unlinked as f64 + CHOOSE * items;
         }
         let (mut seen, mut share) = (0.0, 1.0); // of the tree
         for level in &self.levels {
-            share /= level.options.len() as f64; // below each option
-            seen += (level.tried - 1) as f64 * share;
+            share /= level.options.len() as f64; // below an option of this level
+            seen += (level.tried - 1) as f64 * share; // all before the current one
         }
         Progress::Left((self.work / seen - self.work).clamp(1.0, f64::MAX)) // `seen` may be 0
     }
@@ -806,10 +802,10 @@ type States = HashMap<u128, u128, BuildHasherDefault<ProductHasher>>;
 /// An item in its place in the order. Sets of items are bits.
 pub(super) struct Stage {
     item: u128,
-    masks: Vec<u128>, // the items of each option that begins here, as none of its items came before
+    masks: Vec<u128>, // the items of each option that begins here: its first item in the order
     finished: u128,   // the items whose last option begins here
     required: u128,   // the primary ones of these
-    entropy: f64,     // about log2 of the number of states after this stage
+    entropy: f64,     // after this stage
 }
 
 pub(super) fn frontier(stages: Vec<Stage>) -> Box<dyn Plan> {
@@ -822,7 +818,7 @@ impl Plan for Frontier {
         let end = (1.0 + LATER_SLICE) * self.work + slice;
         while let Some(stage) = self.stages.next() {
             let mut next = States::with_capacity_and_hasher(self.states.len(), Default::default());
-            let (mut tried, mut reached) = (0_u64, 0_u64);
+            let mut tried = 0_u64;
             for (state, ways) in std::mem::take(&mut self.states) {
                 // A state that covers the item takes none of the options.
                 let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
@@ -832,7 +828,6 @@ impl Plan for Frontier {
                         // other one makes the total too large, too.
                         let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
                         *sum = sum.saturating_add(ways);
-                        reached += 1;
                         if next.len() > max_states {
                             return Progress::TooManyStates;
                         }
@@ -842,9 +837,10 @@ impl Plan for Frontier {
             }
             self.states = next;
             let (states, ahead) = (self.states.len().max(1) as f64, self.stages.as_slice());
-            self.work += TRY * tried as f64 + REACH * reached as f64 + KEEP * states;
-            // How the number of states compares with its estimate. Adding 0.5 tames small numbers.
+            self.work += TRY * tried as f64 + STATE * states;
+            // The states, compared with their estimate. Adding 0.5 tames small numbers.
             let rate = (states.log2() + 0.5) / (stage.entropy + 0.5);
+            // Stop before a stage that would take too long.
             if !ahead.is_empty() && self.work + estimate_work(&ahead[..1], rate, states) > end {
                 return Progress::Left(OUTGROW * estimate_work(ahead, rate, states));
             }
@@ -853,20 +849,19 @@ impl Plan for Frontier {
     }
 }
 
-/// Estimates the work of the stages ahead, if each leaves 2^(rate * entropy) states. The work for
-/// each state grows where there may be too many.
+/// Estimates the work of the stages ahead, if each leaves 2^(rate * entropy) states. Where there may
+/// be too many, they cost more.
 fn estimate_work(ahead: &[Stage], rate: f64, mut states: f64) -> f64 {
     let mut work = 0.0;
     for stage in ahead {
         work += TRY * stage.masks.len() as f64 * states;
         states = (rate * stage.entropy).exp2().min(1e100); // finite, and so is the work
-        work += (REACH + KEEP + states / MAX_STATES as f64) * states;
+        work += (STATE + states / MAX_STATES as f64) * states;
     }
     work
 }
 
-/// A sweep over the items in some order, which gives the stages of a frontier count. An option begins
-/// at the first of its items.
+/// A sweep over the open items in some order, which gives the stages of a frontier count.
 struct Sweep<'a> {
     dlx: &'a Dlx,
     total: Vec<usize>, // for each item, its options that can begin: those with a primary item
@@ -899,7 +894,8 @@ impl<'a> Sweep<'a> {
         self.waiting[item] == 0 && self.total[item] > 0
     }
 
-    /// Appends the stage of an item, and returns the options that begin there.
+    /// Appends the stage of an item, and returns the options that begin there, or [`None`] if there
+    /// are not enough bits.
     fn begin(&mut self, item: usize) -> Option<Vec<usize>> {
         let begins = |&option: &usize| !self.begun[option];
         let options: Vec<usize> = self.dlx.options(item).filter(begins).collect();
@@ -934,9 +930,9 @@ impl<'a> Sweep<'a> {
         Some(self.bit[item]).filter(|&bit| bit != 0)
     }
 
-    /// The entropy estimates how many states there will be. Once a share p of the options of an item
-    /// has begun, the item is covered in about that share of the states, which gives
-    /// -p log2 p - (1-p) log2 (1-p) bits, or fewer where items exclude each other.
+    /// The entropy estimates log2 of the number of states. An item with a share p of its options
+    /// waiting is open in about that share of the states, which gives -p log2 p - (1-p) log2 (1-p),
+    /// or less where items exclude each other.
     fn update_entropy(&mut self, item: usize) {
         let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
         let p = self.waiting[item] as f64 / self.total[item] as f64;
@@ -946,7 +942,7 @@ impl<'a> Sweep<'a> {
     }
 
     /// Returns by how many items the frontier grows if this one comes next, less a small bonus for
-    /// items with few options waiting. The bonus is an integer, so that rounding does not break ties.
+    /// items with few options waiting, summed in integers so that rounding does not break ties.
     fn growth(&mut self, item: usize) -> f64 {
         let (dlx, begun, waiting) = (self.dlx, &self.begun, &mut self.waiting);
         let beginning = || dlx.options(item).filter(|&option| !begun[option]);
@@ -966,15 +962,14 @@ impl<'a> Sweep<'a> {
 // ---- Better orders ----
 
 impl Dlx {
-    /// Returns the stages of a better order, or [`None`] if there are none. Makes one attempt after
-    /// another as long as the estimated work gets less.
-    fn better_order(&self, attempts: &mut u64) -> Option<Vec<Stage>> {
+    /// Returns the stages of the best of some orders, or [`None`] if there are none. Goes on as long as
+    /// the estimated work gets less.
+    fn better_order(&self, attempts: &mut u64, patience: f64) -> Option<Vec<Stage>> {
         let (mut best, mut least) = (None, f64::MAX);
-        while *attempts < ATTEMPTS {
+        while *attempts < ATTEMPTS && least > patience {
             let stages = self.short_frontier(*attempts);
             *attempts += 1;
-            let estimate = |stages: &Vec<Stage>| estimate_work(stages, 1.0, 1.0);
-            let work = stages.as_ref().map_or(f64::MAX, estimate);
+            let work = stages.as_ref().map_or(f64::MAX, |stages| estimate_work(stages, 1.0, 1.0));
             if work >= least {
                 break;
             }
@@ -988,9 +983,9 @@ impl Dlx {
     ///
     /// Of the items near the frontier, the one that adds the fewest to it comes next, with a pull to
     /// lower positions (after Kumfert and Pothen, 1997). Near are the items that share an option with an
-    /// item on the frontier. Hubs are not: they come last, since their growth takes long to compute.
+    /// item on the frontier. Hubs are not near and bring nothing near: they come last.
     pub(super) fn short_frontier(&self, attempt: u64) -> Option<Vec<Stage>> {
-        let (position, pull) = (self.smooth_positions(attempt), (attempt % PULLS) as f64);
+        let (position, pull) = (self.smooth_positions(attempt), attempt as f64);
         let mut sweep = Sweep::new(self);
         let mut starts: Vec<usize> = self.open_items().collect();
         let place = |item| (self.is_hub(item), position[item]);
@@ -1034,24 +1029,25 @@ impl Dlx {
         self.options_left(item) >= HUB
     }
 
-    /// Returns a position from -1 to 1 for each item, close to those of its neighbors: random positions,
-    /// averaged over neighbors until only the slowest variation is left (the Fiedler vector; Barnard,
-    /// Pothen and Simon, 1995).
+    /// Returns a position from -1 to 1 for each item, close to those of its neighbors: scattered
+    /// positions, averaged over neighbors until only the slowest variation is left (the Fiedler vector;
+    /// Barnard, Pothen and Simon, 1995).
     fn smooth_positions(&self, seed: u64) -> Vec<f64> {
-        let random = |item| ((2 * seed + 1) * item as u64).wrapping_mul(GOLDEN) as i64 as f64;
-        let mut position: Vec<f64> = (0..self.items.len()).map(random).collect();
-        let weight: f64 = (0..position.len()).map(|item| self.options_left(item) as f64).sum();
+        let scatter = |item| ((2 * seed + 1) * item as u64).wrapping_mul(GOLDEN) as i64 as f64;
+        let mut position: Vec<f64> = (0..self.items.len()).map(scatter).collect();
+        let weight = |item| self.options_left(item) as f64;
+        let nodes: f64 = (0..self.items.len()).map(weight).sum();
         for _ in 0..SWEEPS {
             // The mean of each option, then for each item the mean of its options.
             let (mut next, mut total) = (vec![0.0; position.len()], 0.0);
             for option in (0..self.nodes_of.len()).filter(|&option| self.is_open(option)) {
                 let sum: f64 = self.items_of(option).map(|item| position[item]).sum();
                 let mean = sum / self.nodes_of[option].len() as f64;
-                let share = |item| mean / self.options_left(item) as f64;
-                self.items_of(option).for_each(|item| next[item] += share(item));
+                self.items_of(option).for_each(|item| next[item] += mean / weight(item));
                 total += sum;
             }
-            next.iter_mut().for_each(|position| *position -= total / weight.max(1.0));
+            // Less the mean of all nodes, which averaging keeps: in the end, it would hide the rest.
+            next.iter_mut().for_each(|position| *position -= total / nodes.max(1.0));
             position = next;
         }
         let most = position.iter().fold(1e-300, |most: f64, position| most.max(position.abs()));
@@ -1059,7 +1055,7 @@ impl Dlx {
     }
 }
 
-/// Hashes a state by a product of its halves, which is faster than the default.
+/// Hashes a state by a product of its halves, faster than the default.
 #[derive(Default)]
 struct ProductHasher(u64);
 

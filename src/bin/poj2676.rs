@@ -115,7 +115,7 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// if one of its options is taken, and *open* otherwise. A search starts from the current state, so
 /// its solutions include the options that are already taken. Afterwards it restores the state,
 /// except for the [dead-end counts](Dlx::dead_ends). These guide the next search, so a second call
-/// may give another solution, or the same ones in another order.
+/// may give another solution or another order.
 ///
 /// # Examples
 ///
@@ -135,15 +135,12 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 ///
 /// # Algorithm
 ///
-/// This is Knuth's Algorithm X (The Art of Computer Programming, volume 4B, section 7.2.2.1) with
-/// four additions:
-///
-/// - *Forced options*: when an item has only one option left, that option is taken immediately.
-/// - *Failure-guided branching*: items that often ran out of options are preferred (a variant of
-///   dom/wdeg, Boussemart et al., 2004).
-/// - *Restarts*: a search that fails too often without finding a solution starts over, with budgets in
-///   the style of Luby et al. (1993).
-/// - *Nogoods*: a restart keeps what the search has ruled out (Lecoutre et al., 2007).
+/// This is Knuth's Algorithm X (The Art of Computer Programming, volume 4B, section 7.2.2.1), with
+/// four additions. When an item has only one option left, that option is *forced* and taken
+/// immediately. Items that often ran out of options are preferred (a variant of dom/wdeg, Boussemart
+/// et al., 2004). A search that fails too often without finding a solution starts over, with budgets
+/// in the style of Luby et al. (1993). It then keeps some *nogoods*: sets of options that no solution
+/// contains together (Lecoutre et al., 2007).
 //
 // The nodes of three options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
@@ -235,7 +232,8 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // A step makes each primary item pending at most twice. `unlink` may write one slot beyond.
+        // In a step, an item becomes pending at most twice: first, and when it has one option left.
+        // `unlink` writes one slot beyond.
         self.pending.resize(2 * primary + 1, 0);
     }
 
@@ -258,7 +256,7 @@ impl Dlx {
             check("item", item, self.items.len());
         }
         assert!(items.len() < MAX_NODES - start, "too many items in the options");
-        self.nodes.resize(start + items.len(), Node::default());
+        self.nodes.resize(start + items.len(), Node::default()); // unused where items recur
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
             let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
@@ -282,8 +280,8 @@ impl Dlx {
     ///
     /// Takes exponential time in the worst case. Proving that there is no solution means trying
     /// everything, which may never finish where many branches leave the same items open, as with
-    /// pigeonholes or boards that parity rules out. `count() == 0` is often much faster there,
-    /// because it treats branches with the same open items as one.
+    /// pigeonholes or boards that parity rules out. With the counting module, `count() == 0` is often
+    /// much faster there, because it treats branches with the same open items as one.
     ///
     /// Ties between items go to the lowest number, so it helps to number neighboring items
     /// consecutively.
@@ -326,13 +324,12 @@ impl Dlx {
             let (mut levels, mut failures) = (Vec::new(), 0);
             let mut limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
             while failures < limit {
-                let near_root = levels.len() < NOGOOD_LEVELS;
-                let hopeless = near_root && !self.apply(&nogoods, taken_before);
+                let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(&nogoods, taken_before);
                 if !hopeless {
                     if let Some(item) = self.choose_item() {
                         let mut options: Vec<usize> = self.options(item).collect();
-                        // After each restart, another half of the items tries its options in reverse.
-                        if restarts.wrapping_mul(GOLDEN) >> (item % 64) & 1 == 1 {
+                        // After a restart, about half of the items try their options in reverse.
+                        if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
                             options.reverse();
                         }
                         levels.push(Level { mark: self.mark(), options, tried: 0 });
@@ -370,7 +367,7 @@ impl Dlx {
     }
 
     /// Forbids the one missing option of each nogood whose other options are taken. Returns `false` if
-    /// the current state cannot lead to a solution.
+    /// it turns out that the current state does not lead to a solution.
     pub(super) fn apply(&mut self, nogoods: &[Vec<usize>], taken_before: usize) -> bool {
         for nogood in nogoods {
             // Options taken before the search are in no nogood, and there may be many of them.
@@ -441,8 +438,8 @@ impl Dlx {
     ///
     /// # Time complexity
     ///
-    /// O(nodes unlinked). The first step takes O(primary items) more. If the option is not open, the
-    /// call takes O(options taken).
+    /// O(nodes of the options that are taken or ruled out). The first step takes O(primary items) more.
+    /// If the option is not open, the call takes O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -468,18 +465,17 @@ impl Dlx {
     /// Before the first step, the item may have one option or none, so a search of your own must be
     /// prepared for that. Takes O(primary items), covered ones included.
     //
-    // Subtracting 1 puts items with one option first, since they are no branch at all, and makes two
-    // options half as expensive as three. Without the square root, a long history would outweigh the
-    // sizes, although much of it is chance.
+    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
+    // Without the square root, a long history would outweigh the sizes, although much of it is chance.
     //
-    // The fold starts with the least key of a covered item, whose size is at least COVERED and whose
-    // weight is at least 1. The keys of open items are less, as their sizes are below MAX_NODES.
+    // The key COVERED - 1 is the least of a covered item, whose size is at least COVERED and whose weight
+    // is at least 1. The keys of open items are less, as their sizes are below MAX_NODES.
     pub fn choose_item(&self) -> Option<usize> {
         let key = |item: &Item| (item.size - 1) * i64::from(item.weight);
         let keys = self.items[..self.primary].iter().map(key).enumerate();
         // This fold compiles to conditional moves. A branch would be hard to predict.
-        let (best, least) = keys.fold((0, COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
-        (least < COVERED - 1).then(|| best)
+        let best = keys.fold((self.primary, COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
+        Some(best.0).filter(|&item| item < self.primary)
     }
 
     /// Returns the open primary items in ascending order.
@@ -530,7 +526,8 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         check("option", option, self.nodes_of.len());
-        // Then its first node is linked, and the item is not covered.
+        // Just then, its first node is linked, in the list of an open item. While a node is unlinked,
+        // its old `prev` never points to it.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -552,15 +549,15 @@ impl Dlx {
         }
         let mark = self.mark();
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
-        // The pending items, which may have fewer than two options, are a stack of this length, or
-        // `None` once an item has run out of options. At the first step, any item may be pending.
-        let any = if mark == 0 { self.primary } else { 0 };
-        (0..any).for_each(|item| self.pending[item] = item as u32);
-        let mut pending = if take { self.cover(option, any) } else { self.unlink_all(option, any) };
+        // The first step looks at all items, later ones at those that they leave with one option.
+        let all = if mark == 0 { self.primary } else { 0 };
+        (0..all).for_each(|item| self.pending[item] = item as u32);
+        // The length of the stack `self.pending`, or `None` once an item has run out of options.
+        let mut pending = if take { self.cover(option, all) } else { self.unlink_all(option, all) };
         while let Some(length @ 1..) = pending {
             let item = self.pending[length - 1] as usize;
             pending = match self.items[item].size {
-                0 => None,
+                0 => None, // it never had an option
                 1 => {
                     let last = self.nodes[self.nodes[item].next as usize].option;
                     self.cover(last as usize, length - 1)
@@ -575,8 +572,8 @@ impl Dlx {
     }
 
     /// Takes an option: covers its items, and unlinks all options that share an item with it from
-    /// their other items. They stay linked in the list through which they are reached, since nobody
-    /// reads the list of a covered item.
+    /// their other items. They stay in the list through which they are reached, since nobody else reads
+    /// the list of a covered item.
     ///
     /// Adds the items that have one option left to the pending ones. Returns how many are pending, or
     /// [`None`] as soon as an item has no options left.
@@ -602,7 +599,7 @@ impl Dlx {
         Some(pending)
     }
 
-    /// Unlinks all nodes of an option.
+    /// Unlinks all nodes of an option. Returns as [`cover`](Dlx::cover) does.
     fn unlink_all(&mut self, option: usize, mut pending: usize) -> Option<usize> {
         for node in self.nodes_of[option].clone() {
             pending = self.unlink(node, pending)?;
@@ -632,12 +629,13 @@ impl Dlx {
 }
 
 /// Records what the levels near the root have proven: an option that failed there is in no solution
-/// together with the current options of the levels above. The option tried last is the current one.
+/// together with the current options of the levels above.
 fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
-    // Many nogoods cost more time than they save, so from then on only those of one option are added.
+    // Many nogoods cost more time than they save. Once there are, only those of one option are added.
     let depth = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
     let mut above = Vec::new();
     for level in levels.iter().take(depth) {
+        // `advance` has left a current option in each level.
         let (current, failed) = level.options[..level.tried].split_last().unwrap();
         nogoods.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
         above.push(*current);
