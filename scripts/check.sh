@@ -1,96 +1,107 @@
 #!/usr/bin/env bash
-usage='usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
+usage='usage: scripts/check.sh [-h] [-v] [PROBLEM[/CASE] ...]
 
-Builds each src/bin/PROBLEM.rs alone, as a judge does, and runs the cases in testdata/PROBLEM under the limits in its
-header. The output has to be that of the case, byte for byte, or where there is a problems/PROBLEM/checker.rs, right
-by its rules. With a whole PROBLEM, also runs its unit tests and tests its checker. Without arguments, checks
-every problem, the module, and the programs on the pages. CASE may be a pattern, in quotes.
-  -l  list the cases      -v  show every case and every failure      -h, --help  this help
+Builds the programs, runs them on their cases under the limits in their headers, and compares the outputs with the
+expected ones. Without arguments, checks everything: all problems, the module, and the programs on the pages.
 
-AC accepted   WA wrong answer   PE presentation error: only white space is wrong   TLE time limit exceeded
-MLE memory limit exceeded   OLE output limit exceeded, 16 MiB   RE runtime error: a crash or a wrong exit status
-CE compile error   BAD the case is wrong: its expected output is missing, or is no right answer
+  PROBLEM  a program in src/bin; also runs its unit tests and tests its checker
+  CASE     a case in testdata/PROBLEM, or a pattern in quotes
+  -v       shows every case, and more of each failure
 
-A case is NAME.in and NAME.out. In testdata/PROBLEM/bad, it is also NAME.err, the exact standard error of a run that
-ends with exit status 1. Where a line differs, $ marks its end and ^M a carriage return. Times are CPU times. Peak
-memory is shown if there is GNU time. Environment: RUSTC (default: rustc), EDITION (default: 2021).
-Exit status: 0 all passed, 1 some failed, 2 usage error.'
+Example: scripts/check.sh -v "poj2676/hard-*"
+
+AC accepted   WA wrong answer   PE only white space is wrong   TLE time limit exceeded   MLE memory limit exceeded
+OLE more than 16 MiB of output   RE a crash, or a wrong exit status   CE the program does not compile
+BAD the case is wrong: a file is missing, or the expected output is no right answer
+
+Where a line differs, $ marks its end and ^M a carriage return. Times are CPU times. GNU time measures the memory.
+Environment: RUSTC (default: rustc), EDITION (default: 2021)
+Exit status: 0 all passed, 1 some failed, 2 usage error'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-list=no verbose=no everything=no lines=1 # of each difference
-while getopts lv option; do
-    case $option in l) list=yes ;; v) verbose=yes lines=10 ;; *) usage_error ;; esac
+verbose=no lines=1 # of each difference
+while getopts v option; do
+    case $option in v) verbose=yes lines=10 ;; *) usage_error ;; esac
 done
 shift $((OPTIND - 1))
-if [ $# -eq 0 ]; then everything=yes && set -- '*'; fi
 require_rustc
 
 # ---- What to check ----
 
-cases_of() { # PROBLEM: its cases, the samples first and those in bad last
+# A program, a folder or a file counts even if what belongs to it is gone. So nothing gets lost unnoticed.
+problems=$(printf '%s\n' src/bin/*.rs testdata/*/ problems/*/ | sed 's|/$||; s|.*/||; s|\.rs$||; /^shared$/d' | sort -u)
+names_of() { # PROBLEM: prints its name, then those of its cases, the samples first and those in bad last
     local file
-    for file in testdata/"$1"/{sample-*,*,bad/*}.in; do
-        [ ! -e "$file" ] || printf '%s\n' "$file"
-    done | sed 's|^testdata/||; s|\.in$||' | awk '!seen[$0]++'
+    echo "$1"
+    for file in testdata/"$1"/{sample-*,*,bad/*}.{in,out,err}; do
+        [ ! -e "$file" ] || printf '%s\n' "${file%.*}"
+    done | sed 's|^testdata/||' | awk '!seen[$0]++'
 }
-is_one_of() { # NAME PATTERN ...: whether a pattern names this problem or this case
-    local name=$1 pattern
-    shift
-    for pattern; do
-        # shellcheck disable=SC2254  # it may be a pattern
-        case $name in $pattern | $pattern/*) return 0 ;; esac
-    done
-    return 1
+matching() { # PATTERN: prints the names of the problems and cases that it stands for
+    local name
+    while IFS= read -r name; do
+        # shellcheck disable=SC2254  # a pattern
+        case $name in $1 | $1/*) printf '%s\n' "$name" ;; esac
+    done <<< "$names"
 }
-patterns=() wanted='' wanted_cases=''
-all_cases=$(for problem in $problems; do cases_of "$problem"; done)
+names=$(for name in $problems; do names_of "$name"; done)
+selected=$names everything=yes
+if [ $# -gt 0 ]; then selected='' everything=no; fi
 for argument; do # a path names what it leads to
     pattern=${argument##*testdata/} pattern=${pattern##*src/bin/} pattern=${pattern%.rs} pattern=${pattern%.in}
-    patterns+=("${pattern%/}")
-    for name in $problems $all_cases; do if is_one_of "$name" "${pattern%/}"; then continue 2; fi; done
-    die "nothing is called $argument; -l lists all cases"
+    found=$(matching "${pattern%/}")
+    [ -n "$found" ] || die "nothing is called $argument"
+    selected=$selected$'\n'$found
 done
-is_named() { is_one_of "$1" "${patterns[@]}"; }
-for problem in $problems; do
-    named=$(for name in $(cases_of "$problem"); do if is_named "$name"; then echo "$name"; fi; done)
-    if [ -z "$named" ] && ! is_named "$problem"; then continue; fi
-    wanted="$wanted $problem" wanted_cases="$wanted_cases$named"$'\n'
-done
-if [ $list = yes ]; then sed '/^$/d' <<< "$wanted_cases" && exit; fi
+cases=$(grep / <<< "$selected" | awk '!seen[$0]++')
+is_whole() { grep -qx "$1" <<< "$selected"; } # PROBLEM: whether it is selected, not only some of its cases
 
 # ---- What is counted and shown ----
 
-passed=0 failed=0 good=0 bad=0 # good and bad: in the group of tests that is running
+passed=0 failed=0 group_passed=0 group_failed=0
 : > "$tmp/failures"
+pass() { group_passed=$((group_passed + 1)); }
 fail() { # VERDICT SUBJECT REASON: a failure, which is shown at the end, right above the count
-    bad=$((bad + 1))
+    group_failed=$((group_failed + 1))
     printf '%-4s %s\n' "$1" "$2" >> "$tmp/failures"
     printf '%s\n' "$3" | tr -c ' -~\n' '?' | sed 's/^/     /' >> "$tmp/failures"
 }
-end_group() { # [SUBJECT]: adds its tests to the total, and says how many have passed
+end_group() { # [NAME]: adds the tests since the last call to the total, and says how many have passed
     local verdict=ok
-    [ $bad -eq 0 ] || verdict=bad
-    [ -z "${1-}" ] || printf '%-4s %s: %d of %d passed\n' $verdict "$1" "$good" $((good + bad))
-    passed=$((passed + good)) failed=$((failed + bad)) good=0 bad=0
+    [ $group_failed -eq 0 ] || verdict=FAIL
+    [ $# -eq 0 ] || printf '%-4s %s\n' $verdict "$1: $group_passed of $((group_passed + group_failed)) passed"
+    passed=$((passed + group_passed)) failed=$((failed + group_failed)) group_passed=0 group_failed=0
 }
 row() { # VERDICT CPU LIMIT PEAK NAME: a row of the table of cases
-    local share=$(($2 * 1000 / $3)) peak='-'
-    [ "$4" -eq 0 ] || peak="$(($4 / 1024)).$(($4 % 1024 * 10 / 1024)) MiB"
-    printf '%-4s %6s s %5s %% %10s  %s\n' "$1" "$(seconds "$2")" $((share / 10)).$((share % 10)) "$peak" "$5"
+    local share=$(($2 * 1000 / $3)) memory='-'
+    [ "$4" -eq 0 ] || memory="$(($4 / 1024)).$(($4 % 1024 * 10 / 1024)) MiB"
+    printf '%-4s %6s s %5s %% %10s  %s\n' "$1" "$(seconds "$2")" $((share / 10)).$((share % 10)) "$memory" "$5"
 }
 
 # ---- The tests ----
 
-unit_tests() { # NAME SUBJECT: runs those that were built as tests/NAME
-    local status=101 cpu peak stopped='they do not build'
-    cp "$tmp/tests/$1/log" "$tmp/out"
-    if [ -x "$tmp/tests/$1/run" ]; then
-        read -r status cpu peak stopped <<< "$(run_limited 60000 4096 /dev/null "$tmp/tests/$1/run")"
+build_tests() { build "tests/$1" "$2" --edition 2021 --test -O; } # NAME FILE
+build_problem() { # PROBLEM: its program, alone in an empty folder as a judge does, and what tests it
+    local alone=$tmp/program/$1/$1.rs tests=$PWD/problems/$1/tests.rs checker=problems/$1/checker.rs
+    mkdir -p "$tmp/program/$1" && cp "src/bin/$1.rs" "$alone"
+    build "program/$1" "$alone" --edition "${EDITION:-2021}" -O &
+    if is_whole "$1" && [ -f "$tests" ]; then
+        # The tests are no part of the program. So a copy of it gets them as a module.
+        { cat "src/bin/$1.rs" && printf '#[path = "%s"]\nmod tests;\n' "$tests"; } > "$tmp/$1.rs"
+        build_tests "$1" "$tmp/$1.rs" &
     fi
-    good=$(grep -c '^test .* \.\.\. ok$' "$tmp/out")
+    [ ! -f "$checker" ] || build_tool "checker/$1" "$checker" -Copt-level=0
+    wait
+}
+
+unit_tests() { # NAME SUBJECT: runs those that were built as tests/NAME
+    status=101 stopped=''
+    cp "$tmp/tests/$1/log" "$tmp/out"
+    [ ! -x "$tmp/tests/$1/run" ] || run_limited 60000 4096 /dev/null "$tmp/tests/$1/run"
+    group_passed=$(grep -c '^test .* \.\.\. ok$' "$tmp/out")
     # A test that is ignored shows nothing, so that counts as a failure.
-    if [ "$status" -ne 0 ] || [ "$good" -eq 0 ] || grep -q '\.\.\. ignored' "$tmp/out"; then
-        fail bad "unit tests of $2" "${stopped:-exit status $status}
+    if [ "$status" -ne 0 ] || [ "$group_passed" -eq 0 ] || grep -q '\.\.\. ignored' "$tmp/out"; then
+        fail FAIL "unit tests of $2" "${stopped:-exit status $status}
 $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
     fi
     end_group "unit tests of $2"
@@ -99,33 +110,35 @@ $(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
 copies() { # of the module, in the programs
     local difference
     # shellcheck disable=SC2046,SC2086  # many names
-    if difference=$(scripts/paste.sh --check $(printf 'src/bin/%s.rs ' $wanted)); then good=1; else
-        fail bad 'copies of the module' "$difference
+    if difference=$(scripts/paste.sh --check $(printf 'src/bin/%s.rs ' $programs)); then pass; else
+        fail FAIL 'copies of the module' "$difference
 Change the module in src, then run scripts/paste.sh. What was changed in a copy is lost by that."
     fi
     end_group 'copies of the module'
 }
 
-# by_checker PROBLEM CASE: prints the verdict of its checker on $tmp/out, and on the next line the reason
-by_checker() {
-    local reason
-    reason=$("$tmp/checker/$1/run" "testdata/$2.in" "$tmp/out" "testdata/$2.out" 2>&1)
-    case $? in
-        0) echo AC ;;
-        1) printf 'WA\n%s\n' "$reason" ;;
-        2) printf 'PE\n%s\n' "$reason" ;;
-        3) printf 'BAD\n%s.out: %s\n' "${2##*/}" "$reason" ;;
-        *) printf 'BAD\nproblems/%s/checker.rs fails: %s\n' "$1" "${reason#$'\n'}" ;;
-    esac
+broken() { # CASE: prints why it cannot be run, if it cannot
+    local ending endings='in out'
+    case $1 in *[[:space:]]*) echo 'the name of a case must not contain a blank' ;; esac
+    case $1 in */bad/*) endings='in out err' ;; esac
+    for ending in $endings; do [ -f "testdata/$1.$ending" ] || echo "testdata/$1.$ending is missing"; done
 }
 
+by_checker() { # CASE: prints the verdict of the checker on $tmp/out, and on the next line the reason
+    local reason verdicts=(AC WA PE BAD) # else it has crashed
+    reason=$("$tmp/checker/${1%%/*}/run" "testdata/$1.in" "$tmp/out" "testdata/$1.out" 2>&1)
+    printf '%s\n%s\n' "${verdicts[$?]:-BAD}" "$reason"
+}
 checker_case() { # VERDICT CASE SCRIPT REASON: what the checker says of the expected output, changed by this sed script
-    local found
-    sed -e "$3" "testdata/$problem/$2.out" > "$tmp/out" 2>&1 # or what is wrong with the script
-    found=$(by_checker "$problem" "$problem/$2" | tr '\n' ' ')
+    local case=$problem/$2 found
+    found=$(broken "$case")
+    if [ -z "$found" ]; then
+        sed -e "$3" "testdata/$case.out" > "$tmp/out" 2>&1 # or what is wrong with the script
+        found=$(by_checker "$case" | tr '\n' ' ')
+    fi
     case $found in
-        "$1 $4"*) good=$((good + 1)) ;;
-        *) fail bad "checker of $problem: $2.out after$3" "expected $1 $4"$'\n'"found    $found" ;;
+        "$1 $4"*) pass ;;
+        *) fail FAIL "checker of $problem: $2.out after$3" "expected $1 $4"$'\n'"found    $found" ;;
     esac
 }
 
@@ -134,31 +147,26 @@ differences() { # EXPECTED FOUND: the first line that differs, as cat -vet shows
         printf "line %d, expected: %.100s\nline %d, found:    %.100s\n", NR, $1, NR, $2
     }'
 }
-words() { tr -s '[:space:]' '\n' 2> /dev/null < "$1" | sed '/^$/d'; }
+words() { { tr -s '[:space:]' '\n' < "$1" && echo; } 2> /dev/null | sed '/^$/d'; } # FILE: a line for each
 
-# judge PROBLEM CASE MIB STATUS PEAK STOPPED: prints the verdict on a run, and on the next lines the reasons
-judge() {
-    local answer=testdata/$2.out errors=/dev/null expected_status=0 file
-    case $2 in */bad/*) errors=testdata/$2.err expected_status=1 ;; esac
-    for file in "$answer" "$errors"; do
-        if [ ! -e "$file" ]; then printf 'BAD\n%s is missing\n' "$file" && return; fi
-    done
-    if [ -n "$6" ]; then
-        printf 'TLE\n%s\n' "$6"
-    elif [ "$5" -gt $(($3 * 1024)) ] || { [ "$4" -eq 134 ] && grep -q '^memory allocation of' "$tmp/err"; }; then
-        printf 'MLE\nmore than %d MiB\n' "$3"
-    elif [ "$4" -eq 153 ]; then
+judge() { # CASE MIB: prints the verdict on the run of a case, and on the next lines the reasons
+    local answer=testdata/$1.out errors=/dev/null expected_status=0
+    case $1 in */bad/*) errors=testdata/$1.err expected_status=1 ;; esac
+    if [ -n "$stopped" ]; then
+        printf 'TLE\n%s\n' "$stopped"
+    elif [ "$peak" -gt $(($2 * 1024)) ] || grep -q '^memory allocation of .* failed' "$tmp/err"; then
+        printf 'MLE\nmore than %d MiB\n' "$2"
+    elif [ "$status" -eq 153 ]; then # SIGXFSZ
         printf 'OLE\nmore than 16 MiB of output\n'
-    elif [ "$4" -ne $expected_status ]; then
-        if [ "$4" -gt 128 ]; then printf 'RE\nkilled by signal %d (%s)\n' $(($4 - 128)) "$(kill -l $(($4 - 128)))"; else
-            printf 'RE\nexit status %d, expected %d\n' "$4" $expected_status
-        fi
+    elif [ "$status" -ne $expected_status ]; then
+        printf 'RE\nexit status %d, expected %d\n' "$status" $expected_status
+        [ "$status" -le 128 ] || echo "killed by signal $((status - 128)) ($(kill -l $((status - 128))))"
         sed '/^$/d; s/^/stderr: /' "$tmp/err" | head -n 2 | cut -c 1-100
     elif ! cmp -s "$tmp/err" "$errors"; then
         echo WA && differences "$errors" "$tmp/err" | sed 's/^/stderr, /'
-    elif [ $expected_status -eq 0 ] && [ -x "$tmp/checker/$1/run" ]; then
-        by_checker "$1" "$2"
-    elif cmp -s "$answer" "$tmp/out"; then
+    elif [ $expected_status -eq 0 ] && [ -x "$tmp/checker/${1%%/*}/run" ]; then
+        by_checker "$1"
+    elif cmp -s "$tmp/out" "$answer"; then
         echo AC
     elif words "$tmp/out" | cmp -s - <(words "$answer"); then
         printf 'PE\nwhite space only\n' && differences "$answer" "$tmp/out"
@@ -167,79 +175,74 @@ judge() {
     fi
 }
 
-# run_case PROBLEM PROGRAM CASE LIMIT MIB: runs it, and prints CPU PEAK VERDICT, and on the next lines the reasons
-run_case() {
-    local status cpu peak stopped
-    read -r status cpu peak stopped <<< "$(run_limited "$4" "$5" "testdata/$3.in" "$2")"
-    echo "$cpu $peak $(judge "$1" "$3" "$5" "$status" "$peak" "$stopped")"
-}
-
-cases() { # PROBLEM: runs its program on those that are wanted, and prints a row of the table; with -v, a row for each
-    local limits limit mib whose name cpu peak verdict reasons overall=AC slowest='' top_cpu=0 top_peak=0 count=0
+check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a row for each
+    local limits limit mib case result verdict share overall=AC most_cpu=-1 most_peak=-1 slowest='' largest=''
     limits=$(limits_of "$1") || exit 2
-    read -r limit mib whose <<< "$limits"
-    while IFS= read -r name <&3; do
-        { read -r cpu peak verdict && reasons=$(cat); } <<< "$(run_case "$1" "$tmp/program/$1/run" "$name" "$limit" "$mib")"
-        if [ "$verdict" = AC ]; then good=$((good + 1)); else
-            [ "$overall" != AC ] || overall=$verdict
-            fail "$verdict" "$name" "$reasons
-input: testdata/$name.in
-again:$(printf ' %q' "$0" -v "$name")"
+    read -r limit mib <<< "$limits"
+    while IFS= read -r case <&3; do
+        cpu=0 peak=0 result=$(broken "$case")
+        if [ -n "$result" ]; then result=BAD$'\n'$result; else
+            run_limited "$limit" "$mib" "testdata/$case.in" "$tmp/program/$1/run"
+            result=$(judge "$case" "$mib")
         fi
-        [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$name"
-        if [ -z "$slowest" ] || [ "$cpu" -gt "$top_cpu" ]; then slowest=${name#*/} top_cpu=$cpu; fi
-        [ "$peak" -le "$top_peak" ] || top_peak=$peak
-        count=$((count + 1))
-    done 3< <(grep "^$1/" <<< "$wanted_cases")
-    if [ $count -eq 0 ]; then overall=bad && fail bad "testdata/$1" 'no case: add NAME.in and NAME.out'; fi
-    if [ $verbose = no ] || [ $count -ne 1 ]; then
-        row "$overall" "$top_cpu" "$limit" "$top_peak" \
-            "$(printf '%-15s  %7s  %s' "$1" $good/$((good + bad)) "$slowest${whose:+  (limit: $whose)}")"
+        verdict=${result%%$'\n'*}
+        if [ "$verdict" = AC ]; then pass; else
+            [ "$overall" != AC ] || overall=$verdict
+            fail "$verdict" "$case" "${result#*$'\n'}"$'\n'"again: $(printf '%q ' "$0" -v "$case")"
+        fi
+        [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$case"
+        if [ "$cpu" -gt "$most_cpu" ]; then most_cpu=$cpu slowest=${case#*/}; fi
+        if [ "$peak" -gt "$most_peak" ]; then most_peak=$peak largest=${case#*/}; fi
+    done 3< <(grep "^$1/" <<< "$cases")
+    if [ -z "$slowest" ]; then
+        fail BAD "testdata/$1" 'no case: add NAME.in and NAME.out'
+    else
+        share=$group_passed/$((group_passed + group_failed))
+        row "$overall" "$most_cpu" "$limit" "$most_peak" \
+            "$(printf '%-15s  %7s  %-26s  %s' "$1" $share "$slowest" "$largest")"
     fi
     end_group
 }
 
 # ---- All of it ----
 
-build_tests() { build "tests/$1" "$2" --edition 2021 --test -O; } # NAME FILE
-[ $everything = no ] || build_tests dlx src/lib.rs &
-for problem in $wanted; do
-    folder=$tmp/program/$problem tests=$PWD/problems/$problem/tests.rs checker=problems/$problem/checker.rs
-    # Alone in an empty folder, as a judge does.
-    (mkdir -p "$folder" && cp "src/bin/$problem.rs" "$folder" && cd "$folder" &&
-        build "program/$problem" "$problem.rs" --edition "${EDITION:-2021}" -O -D warnings) &
-    if is_named "$problem" && [ -f "$tests" ]; then
-        # The tests are no part of the program. So a copy of it gets them as a module.
-        { cat "src/bin/$problem.rs" && printf '#[path = "%s"]\nmod tests;\n' "$tests"; } > "$tmp/$problem.rs"
-        build_tests "$problem" "$tmp/$problem.rs" &
+printf 'building'
+[ $everything = no ] || build_tests module src/lib.rs &
+programs=''
+# shellcheck disable=SC2013  # a name is a word
+for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
+    if [ -f "src/bin/$problem.rs" ]; then
+        programs="$programs $problem"
+        printf ' %s' "$problem" && build_problem "$problem"
+    else
+        fail BAD "$problem" "src/bin/$problem.rs is missing, but testdata/$problem or problems/$problem is there"
     fi
-    [ ! -f "$checker" ] || build_tool "checker/$problem" "$checker" -Copt-level=0
-    wait
 done
-
-[ $everything = no ] || unit_tests dlx 'the module, its recipes and the pages'
-copies
-for problem in $wanted; do
-    is_named "$problem" || continue
+echo
+end_group
+[ $everything = no ] || unit_tests module 'the module, its recipes and the pages'
+[ -z "$programs" ] || copies
+for problem in $programs; do
     [ ! -d "$tmp/tests/$problem" ] || unit_tests "$problem" "$problem"
-    if [ -f "problems/$problem/checker_cases.txt" ]; then
+    if is_whole "$problem" && [ -f "problems/$problem/checker_cases.txt" ]; then
         each_row "problems/$problem/checker_cases.txt" checker_case
         end_group "checker of $problem"
     fi
 done
-echo '     CPU time of limit       peak  problem           passed  slowest case'
-for problem in $wanted; do
-    if [ -x "$tmp/program/$problem/run" ]; then cases "$problem"; else
-        fail CE "src/bin/$problem.rs" "$(head -n 12 "$tmp/program/$problem/log")"
-        end_group
+echo '     CPU time of limit     memory  problem           passed  slowest case                largest case'
+for problem in $programs; do
+    log=$tmp/program/$problem/log
+    if [ -x "$tmp/program/$problem/run" ]; then
+        check_cases "$problem"
+        [ ! -s "$log" ] || { echo "     src/bin/$problem.rs compiles, with a warning:" && head -n 12 "$log"; }
+    else
         printf '%-35s%s\n' CE "$problem"
+        fail CE "src/bin/$problem.rs" "$(head -n 12 "$log")"
+        end_group
     fi
 done
 
 echo
-most=60
-[ $verbose = no ] || most=1000000
-head -n $most "$tmp/failures"
-[ "$(wc -l < "$tmp/failures")" -le $most ] || echo '... and more: -v'
+cat "$tmp/failures"
 echo "$passed passed, $failed failed" || exit 2
 [ $failed -eq 0 ]

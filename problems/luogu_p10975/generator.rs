@@ -1,16 +1,15 @@
-//! Some boards, now and then one twice.
+//! Some boards, the first of them twice.
 
 #[path = "../shared/mod.rs"]
 mod shared;
-use shared::random;
 
 fn main() {
-    random::main(|rng| {
-        let count = rng.below(6);
-        let mut sides = |_| vec![rng.within(1, 11).to_string(), rng.within(1, 11).to_string()];
-        let mut lines: Vec<_> = (0..count).map(&mut sides).collect();
-        lines.extend(lines.first().cloned());
-        lines.push(vec!["0".to_string(); 2]);
-        random::layout(&lines, true, rng)
+    shared::random::main(|rng| {
+        let mut boards = Vec::new();
+        for _ in 0..rng.below(6) {
+            boards.push(format!("{} {}\n", rng.within(1, 11), rng.within(1, 11)));
+        }
+        boards.extend(boards.first().cloned());
+        boards.concat() + "0 0\n"
     });
 }

@@ -2,5 +2,5 @@
 mod shared;
 
 fn main() {
-    shared::sudoku_checker::main(9, 9, "", None);
+    shared::sudoku_checker::main(9, 9, "");
 }

@@ -2,5 +2,5 @@
 mod shared;
 
 fn main() {
-    shared::sudoku_random::main(9, 9, &["0123456789"], &["number"]);
+    shared::sudoku_random::main(9, 9, "0123456789", &["number"]);
 }

@@ -2,5 +2,5 @@
 mod shared;
 
 fn main() {
-    shared::sudoku_cover::main("poj2676", 9, 9, "", None);
+    shared::sudoku_cover::main(9, 9, "", None);
 }

@@ -1,31 +1,26 @@
-//! What the checkers share. Usage: checker INPUT OUTPUT ANSWER [ERRORS]
+//! What the checkers share. Usage: checker INPUT OUTPUT ANSWER, where ANSWER is the expected output.
 //!
-//! ANSWER is the expected output. ERRORS is the expected standard error, which names the cases without
-//! a solution. The exit status is that of testlib: 0 right, 1 wrong, 2 right except for white space,
-//! and 3 if ANSWER is no right answer. A line on standard output says what is wrong.
+//! The exit status is that of testlib: 0 right, 1 wrong, 2 right except for white space, and 3 if ANSWER
+//! is no right answer. A line on standard output says what is wrong.
 
-/// Whether each case has a solution, and the text in the right layout.
-pub type Checked = (Vec<bool>, String);
+/// Whether a text gives a solution or says that there is none, and the text in the right layout; or
+/// what is wrong with it.
+pub type Checked = Result<(bool, String), String>;
 
-/// The entry point of a checker. `check(input, text, errors)` says what is wrong with a text that should
-/// answer the input. Both the answer and the output are judged by it.
-pub fn main(check: impl Fn(&str, &str, &str) -> Result<Checked, String>) {
+/// The entry point of a checker. `check(input, text)` judges both the answer and the output.
+pub fn main(check: impl Fn(&str, &str) -> Checked) {
     let paths: Vec<_> = std::env::args_os().skip(1).collect();
-    assert!(matches!(paths.len(), 3 | 4), "usage: checker INPUT OUTPUT ANSWER [ERRORS]");
-    let text = |k: usize| {
-        let bytes = paths.get(k).map(|path| std::fs::read(path).expect("a readable file"));
-        String::from_utf8_lossy(&bytes.unwrap_or_default()).into_owned()
-    };
-    let (input, output, answer, errors) = (text(0), text(1), text(2), text(3));
+    assert_eq!(paths.len(), 3, "usage: checker INPUT OUTPUT ANSWER");
+    let bytes = |k: usize| std::fs::read(&paths[k]).expect("a readable file");
+    let text = |k| String::from_utf8_lossy(&bytes(k)).into_owned();
+    let (input, output, answer) = (text(0), text(1), text(2));
     let verdict = || -> Result<(), (i32, String)> {
-        let (expected, layout) = check(&input, &answer, &errors).map_err(|message| (3, message))?;
-        same_layout(&answer, &layout).map_err(|message| (3, message))?;
-        let (found, layout) = check(&input, &output, &errors).map_err(|message| (1, message))?;
-        for (case, (expected, found)) in (1..).zip(expected.iter().zip(&found)) {
-            if expected != found {
-                let status = if *found { 3 } else { 1 };
-                return Err((status, format!("case {} has a solution", case)));
-            }
+        let of_answer = |message| (3, format!("the expected output: {}", message));
+        let (solvable, layout) = check(&input, &answer).map_err(of_answer)?;
+        same_layout(&answer, &layout).map_err(of_answer)?;
+        let (solved, layout) = check(&input, &output).map_err(|message| (1, message))?;
+        if solvable != solved {
+            return Err((if solved { 3 } else { 1 }, "there is a solution".to_string()));
         }
         same_layout(&output, &layout).map_err(|message| (2, message))
     };
@@ -37,16 +32,8 @@ pub fn main(check: impl Fn(&str, &str, &str) -> Result<Checked, String>) {
 
 fn same_layout(text: &str, layout: &str) -> Result<(), String> {
     let same = text.split('\n').zip(layout.split('\n')).take_while(|(a, b)| a == b).count();
-    let line = |text: &str| text.split('\n').nth(same).map_or("the end".to_string(), quoted);
     if text == layout {
         return Ok(());
     }
-    let (number, expected, found) = (same + 1, line(layout), line(text));
-    Err(format!("white space only: line {}: expected {}, found {}", number, expected, found))
-}
-
-/// Returns the start of a text for a message, with quotes.
-pub fn quoted(text: &str) -> String {
-    let head: String = text.chars().take(24).collect();
-    format!("\"{}{}\"", head.escape_default(), if head == text { "" } else { "..." })
+    Err(format!("white space only: line {}", same + 1))
 }

@@ -1,5 +1,4 @@
-//! What the generators share: random numbers, white space of every kind, `main`.
-//! Usage of a generator: generator SEED
+//! Random numbers, and the entry point of the generators. Usage of a generator: generator SEED
 
 /// Sebastiano Vigna's splitmix64.
 pub struct Rng(pub u64);
@@ -36,24 +35,7 @@ impl Rng {
     }
 }
 
-/// The tokens of each line as text, half of the time with odd white space and line endings.
-/// Where the input has an end of its own, something to be ignored may follow.
-pub fn layout(lines: &[Vec<String>], has_end: bool, rng: &mut Rng) -> String {
-    let odd = rng.one_in(2);
-    let mut pick = |choices: &[&'static str]| if odd { rng.pick(choices) } else { choices[0] };
-    let mut text = pick(&["", "\u{feff}", "\n", "\r\n \n", "\u{feff}\n", "\t"]).to_string();
-    for line in lines {
-        text += &line.join(pick(&[" ", "  ", "\t", " \t "]));
-        text += pick(&["\n", "\r\n", " \n", "\t\r\n", "\n\n", "\n  "]);
-    }
-    if has_end && text.ends_with('\n') {
-        text += pick(&["", "0\n", "what stands here is ignored\n", "1 2 3 end"]);
-    }
-    let end = text.trim_end_matches('\n').len();
-    text.truncate(if pick(&["", "cut"]).is_empty() { text.len() } else { end });
-    text
-}
-
+/// Prints the case that belongs to the seed.
 pub fn main(case: impl Fn(&mut Rng) -> String) {
     let seed = std::env::args().nth(1).and_then(|seed| seed.parse().ok());
     print!("{}", case(&mut Rng(seed.expect("usage: generator SEED"))));

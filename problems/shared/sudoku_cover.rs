@@ -15,43 +15,40 @@ pub fn options(clues: &[usize], side: usize) -> Vec<Vec<usize>> {
     options
 }
 
-fn grid(options: &[Vec<usize>], chosen: &[usize], side: usize) -> Grid {
-    let mut grid = vec![0; side * side];
-    chosen.iter().for_each(|&k| grid[options[k][0]] = options[k][1] % side + 1);
-    grid
-}
-
 /// Calls `visit` with each completion until it returns `false`.
 pub fn completions(clues: &[usize], side: usize, mut visit: impl FnMut(Grid) -> bool) {
     let (options, mut dlx) = (options(clues, side), Dlx::new(4 * clues.len(), 0));
     for option in &options {
         dlx.add_option(option);
     }
-    dlx.for_each_solution(|chosen| visit(grid(&options, chosen, side)));
+    dlx.for_each_solution(|chosen| {
+        let mut grid = vec![0; clues.len()];
+        for &k in chosen {
+            grid[options[k][0]] = options[k][1] % side + 1;
+        }
+        visit(grid)
+    });
+}
+
+/// Returns one completion, if there is one.
+pub fn completion(clues: &[usize], side: usize) -> Option<Grid> {
+    let mut first = None;
+    completions(clues, side, |grid| {
+        first = Some(grid);
+        false
+    });
+    first
 }
 
 /// The entry point of a reference program, for puzzles of this side. An answer has lines of this width,
-/// and a `gap` between two puzzles. A puzzle without a solution gets the line `denial`, if there is one.
-pub fn main(name: &str, side: usize, width: usize, gap: &str, denial: Option<&str>) {
-    let (mut answers, mut unsolved) = (Vec::new(), Vec::new());
-    for (case, clues) in (1..).zip(&puzzles(&text::stdin(), side, width)) {
-        let mut answer = None;
-        completions(clues, side, |grid| {
-            let line = |cells: &[usize]| show(cells, symbols(side)) + "\n";
-            answer = Some(grid.chunks(width).map(line).collect());
-            false
-        });
-        if answer.is_none() {
-            unsolved.push(case.to_string());
-        }
-        answers.extend(answer.or_else(|| denial.map(str::to_string)));
-    }
-    print!("{}", answers.join(gap));
-    if !unsolved.is_empty() {
-        match denial {
-            Some(_) => eprintln!("{}: no solution: puzzle {}", name, unsolved[0]),
-            None => eprintln!("{}: no solution: case {}", name, unsolved.join(", ")),
-        }
-        std::process::exit(1);
-    }
+/// and a `gap` between two puzzles. A puzzle without a solution gets the line `denial`.
+pub fn main(side: usize, width: usize, gap: &str, denial: Option<&str>) {
+    let puzzles = puzzles(&text::stdin(), side, width);
+    let solved: Vec<_> = puzzles.iter().map(|clues| completion(clues, side)).collect();
+    let answer = |grid: &Option<Grid>| match grid {
+        Some(grid) => Some(show(grid, width, symbols(side))),
+        None => denial.map(str::to_string),
+    };
+    print!("{}", solved.iter().filter_map(answer).collect::<Vec<_>>().join(gap));
+    std::process::exit(solved.contains(&None) as i32);
 }

@@ -1,8 +1,11 @@
 //! How the reference programs and the checkers read.
 
+use std::io::Read;
+
 pub fn stdin() -> String {
-    let bytes: Result<Vec<u8>, _> = std::io::Read::bytes(std::io::stdin()).collect();
-    String::from_utf8_lossy(&bytes.expect("readable input")).into_owned()
+    let mut bytes = Vec::new();
+    std::io::stdin().read_to_end(&mut bytes).expect("readable input");
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// The words of an input, without a byte-order mark.

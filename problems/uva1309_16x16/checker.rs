@@ -2,5 +2,5 @@
 mod shared;
 
 fn main() {
-    shared::sudoku_checker::main(16, 16, "\n", None);
+    shared::sudoku_checker::main(16, 16, "\n");
 }

@@ -2,5 +2,5 @@
 mod shared;
 
 fn main() {
-    shared::sudoku_random::main(16, 16, &["-ABCDEFGHIJKLMNOP"], &["number", ""]);
+    shared::sudoku_random::main(16, 16, "-ABCDEFGHIJKLMNOP", &["number", ""]);
 }

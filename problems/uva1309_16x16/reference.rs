@@ -2,5 +2,5 @@
 mod shared;
 
 fn main() {
-    shared::sudoku_cover::main("uva1309_16x16", 16, 16, "\n", None);
+    shared::sudoku_cover::main(16, 16, "\n", None);
 }

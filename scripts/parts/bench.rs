@@ -8,14 +8,6 @@ mod dlx_count;
 #[path = "../../problems/shared/mod.rs"]
 mod shared;
 use shared::{classics::*, random::Rng, textbook};
-use std::collections::BTreeSet;
-
-/// Panics unless these options contain every primary item once and no item twice.
-fn check(primary: usize, options: &[Vec<usize>], chosen: &[usize]) {
-    let (mut items, mut covered) = (chosen.iter().flat_map(|&k| &options[k]), BTreeSet::new());
-    assert!(items.all(|&item| covered.insert(item)), "an item twice");
-    assert!((0..primary).all(|item| covered.contains(&item)), "an item not at all");
-}
 
 fn five(random: fn(&mut Rng) -> Options) -> Vec<Options> {
     let mut rng = Rng(1);
@@ -51,39 +43,38 @@ const PROBLEMS: [Problem; 8] = [
     }),
 ];
 
-/// Returns the number of solutions, up to `most`, by the module or by textbook dancing links.
-fn solve(primary: usize, options: &[Vec<usize>], most: u128, textbook: bool) -> u128 {
-    let mut count = 0;
-    let visit = |chosen: &[usize]| {
-        count += 1;
-        if most < u128::MAX {
-            check(primary, options, chosen);
-        }
-        count < most
-    };
-    let items = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
-    if textbook {
-        let mut dlx = textbook::Dlx::new(primary, items - primary);
-        for option in options {
+/// Builds a problem for the solver in a module.
+macro_rules! build {
+    ($module:ident, $primary:expr, $options:expr) => {{
+        let items = $options.iter().flatten().fold($primary, |most, &item| most.max(item + 1));
+        let mut dlx = $module::Dlx::new($primary, items - $primary);
+        for option in $options {
             dlx.add_option(option);
         }
-        dlx.for_each_solution(visit);
-        return count;
+        dlx
+    }};
+}
+
+/// Returns the number of solutions, up to `most`.
+fn solve(primary: usize, options: &[Vec<usize>], most: u128, by_textbook: bool) -> u128 {
+    let mut count = 0;
+    let visit = |_: &[usize]| {
+        count += 1;
+        count < most
+    };
+    if by_textbook {
+        build!(textbook, primary, options).for_each_solution(visit);
+    } else if most < u128::MAX {
+        build!(dlx, primary, options).for_each_solution(visit);
+    } else {
+        return build!(dlx, primary, options).count();
     }
-    let mut dlx = dlx::Dlx::new(primary, items - primary);
-    for option in options {
-        dlx.add_option(option);
-    }
-    if most == u128::MAX {
-        return dlx.count();
-    }
-    dlx.for_each_solution(visit);
     count
 }
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    for (name, primary, build) in PROBLEMS {
+    for (name, primary, problems) in PROBLEMS {
         if arguments.is_empty() {
             println!("{}", name);
         } else if arguments[0] == name {
@@ -92,7 +83,7 @@ fn main() {
                 "none" => (0, 1),
                 number => (number.replace(',', "").parse().expect("a number"), u128::MAX),
             };
-            for options in build() {
+            for options in problems() {
                 let found = solve(primary, &options, most, arguments[1] == "reference");
                 assert_eq!(found, expected);
             }

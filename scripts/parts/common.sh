@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034,SC2154  # the scripts that source this use its variables, and set usage
-# What the scripts share: folders, builds, limits. It changes to the top folder of the project.
+# What the scripts share: folders, builds, limits. It changes to the root of the repository.
 [ -n "${BASH_VERSION-}" ] || { echo "${0##*/}: run it with bash, or just by its path" >&2; exit 2; }
 set -u +o posix # sh may be bash
 unset CDPATH RUST_BACKTRACE
@@ -14,7 +14,6 @@ tmp=$(mktemp -d "${TMPDIR:-/tmp}/${0##*/}.XXXXXX") && tmp=$(cd "$tmp" && pwd) ||
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM HUP
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
-template=scripts/parts/template
 problems=$(printf '%s\n' src/bin/*.rs | sed 's|.*/||; s|\.rs$||')
 
 require_rustc() { command -v "$rustc" > /dev/null || die "no rustc: install Rust, or set RUSTC"; }
@@ -43,54 +42,54 @@ build_tool() {
     die "$2 does not build"
 }
 
-# limits_of PROBLEM: prints its limits, MILLISECONDS MIB WHOSE, from the header of its program.
+# limits_of PROBLEM: prints its limits, MILLISECONDS MIB, from the header of its program.
 limits_of() {
-    local pattern='^//! Limits: *([0-9.]+) s, ([0-9]+) MB( \(([^)]*)\))?.*' limits
-    limits=$(sed -n -E "s|$pattern|\1 \2 \4|p" "src/bin/$1.rs" | awk '{ $1 *= 1000; print }')
-    [ "$(grep -c . <<< "$limits")" -eq 1 ] || die "src/bin/$1.rs needs one line such as '//! Limits:  2 s, 64 MB'"
-    echo "$limits"
+    local limits
+    limits=$(sed -n -E 's|^//! Limits: *([0-9.]+) s, ([0-9]+) MB.*|\1 \2|p' "src/bin/$1.rs")
+    [ "$(wc -w <<< "$limits")" -eq 2 ] || die "src/bin/$1.rs needs one line such as '//! Limits:  2 s, 64 MB'"
+    awk '{ print $1 * 1000, $2 }' <<< "$limits"
 }
 
 seconds() { printf '%d.%03d' $(($1 / 1000)) $(($1 % 1000)); } # MILLISECONDS
 
 # each_row FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each line "WHAT WHERE | SCRIPT | NAME" of a table.
 each_row() {
-    local what where script name
-    while IFS='|' read -r what script name <&3; do
-        read -r what where <<< "$what"
+    local place what where script name
+    while IFS='|' read -r place script name <&3; do
+        read -r what where <<< "$place"
         "$2" "$what" "$where" "$script" "${name# }"
     done 3< <(grep '^[^#]' "$1")
 }
 
-# run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err.
-# Prints STATUS CPU PEAK STOPPED: the exit status, the CPU time in ms, the peak memory in KiB, and why the command was
-# stopped, if it was. Without GNU time, PEAK is 0, and only then is the limit of the address space tight.
-#
-# The system stops a command that computes for too long or prints more than 16 MiB. A command that sleeps is stopped by
-# timeout, if there is one, after ten times as long, since the machine may be busy.
-gnu_time='' timeout=''
-for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
-for tool in gtimeout timeout; do "$tool" --foreground 9 true > /dev/null 2>&1 && timeout=$tool; done
+# run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err, and sets
+#   status    its exit status
+#   cpu       its CPU time in ms
+#   peak      its peak memory in KiB, or 0 without GNU time
+#   stopped   why it was stopped, or nothing
+# The system stops it when it computes for too long or prints more than 16 MiB. If it sleeps, timeout stops it, where
+# there is one, after ten times as long, since the machine may be busy. The limit of its address space is tight only
+# where its peak is not known.
+run_limited() {
+    local limit=$1 mib=$2 input=$3 space=$(($2 * 1024 + 8192)) patience=$(($1 / 100 + 1)) user system
+    local TIMEFORMAT='%3U %3S' # seconds with three decimals: without the point, these are milliseconds
+    shift 3
+    [ -z "$timeout" ] || set -- "$timeout" --foreground $patience "$@"
+    [ -z "$gnu_time" ] || { space=$((2 * space)) && set -- "$gnu_time" -q -f %M -o "$tmp/peak" "$@"; }
+    { time under_limits $(((limit + 999) / 1000)) $space "$input" "$@"; } 2> "$tmp/time"
+    status=$? peak=0 stopped=''
+    read -r user system <<< "$(tail -n 1 "$tmp/time")" # the shell may say before it that a program was killed
+    cpu=$((10#${user/./} + 10#${system/./}))
+    [ -z "$gnu_time" ] || peak=$(tail -n 1 "$tmp/peak")
+    if [ $status -eq 152 ] || [ $cpu -gt "$limit" ]; then # 152 is SIGXCPU
+        stopped="more than $(seconds "$limit") s of CPU time"
+    elif [ -n "$timeout" ] && [ $status -eq 124 ]; then
+        stopped="still running after $patience s"
+    fi
+}
 under_limits() ( # SECONDS KIB INPUT COMMAND ...
     ulimit -c 0 && ulimit -f 16384 && ulimit -S -t "$1" && ulimit -S -v "$2"
     exec "${@:4}" < "$3" > "$tmp/out" 2> "$tmp/err"
 )
-run_limited() {
-    local most=$1 mib=$2 input=$3 patience=$(($1 / 100 + 1)) space status real user system cpu peak=0 stopped=''
-    local TIMEFORMAT='%3R %3U %3S' # seconds with three decimals: without the point, these are milliseconds
-    shift 3
-    space=$((mib * 1024 + 8192))
-    [ -z "$timeout" ] || set -- "$timeout" --foreground -s KILL $patience "$@"
-    [ -z "$gnu_time" ] || { space=$((2 * space)) && set -- "$gnu_time" -q -f %M -o "$tmp/peak" "$@"; }
-    { time under_limits $(((most + 999) / 1000)) $space "$input" "$@"; } 2> "$tmp/time"
-    status=$?
-    read -r real user system <<< "$(tail -n 1 "$tmp/time")" # the shell may say before it that a program was killed
-    cpu=$((10#${user/./} + 10#${system/./}))
-    [ -z "$gnu_time" ] || peak=$(tail -n 1 "$tmp/peak")
-    if [ $status -eq 152 ] || [ $cpu -gt "$most" ]; then
-        stopped="more than $(seconds "$most") s of CPU time"
-    elif [ $status -eq 137 ] && [ $((10#${real/./})) -ge $((patience * 1000)) ]; then
-        stopped="still running after $patience s" # else someone else has killed it
-    fi
-    echo "$status $cpu $peak $stopped"
-}
+gnu_time='' timeout=''
+for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
+for tool in gtimeout timeout; do "$tool" --foreground 9 true > /dev/null 2>&1 && timeout=$tool; done
