@@ -9,10 +9,10 @@ use dlx::Dlx;
 use std::io::{self, Read, Write};
 
 fn main() {
-    let (mut input, mut output) = (String::new(), String::new());
-    let read = io::stdin().read_to_string(&mut input).map_err(|error| error.to_string());
-    let result = read.and_then(|_| run(&input, &mut output));
-    // What was solved before an error is printed, too.
+    let (mut bytes, mut output) = (Vec::new(), String::new());
+    let read = io::stdin().read_to_end(&mut bytes).map_err(|error| error.to_string());
+    let result = read.and_then(|_| run(&String::from_utf8_lossy(&bytes), &mut output));
+    // On an error, the answers so far are still printed.
     let printed = io::stdout().write_all(output.as_bytes()).map_err(|error| error.to_string());
     if let Err(error) = result.and(printed) {
         eprintln!("NAME: {}", error);
@@ -22,7 +22,6 @@ fn main() {
 
 /// Appends the answer to `output`.
 fn run(input: &str, output: &mut String) -> Result<(), String> {
-    // The input may begin with a byte-order mark.
     let word = input.trim_start_matches('\u{feff}').split_whitespace().next();
     let word = word.ok_or("expected n from 0 to 8, but the input ended")?;
     let n = word.parse().ok().filter(|&n| n <= 8);
