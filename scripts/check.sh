@@ -82,16 +82,19 @@ row() { # VERDICT CPU LIMIT PEAK NAME: a row of the table of cases
 
 build_tests() { build "tests/$1" "$2" --edition 2021 --test -O; } # NAME FILE
 build_problem() { # PROBLEM: its program, alone in an empty folder as a judge does, and what tests it
-    local alone=$tmp/program/$1/$1.rs tests=$PWD/problems/$1/tests.rs checker=problems/$1/checker.rs
+    local alone=$tmp/program/$1/$1.rs tests=$PWD/problems/$1/tests.rs checker=problems/$1/checker.rs jobs
     mkdir -p "$tmp/program/$1" && cp "src/bin/$1.rs" "$alone"
     build "program/$1" "$alone" --edition "${EDITION:-2021}" -O &
+    jobs=$!
     if is_whole "$1" && [ -f "$tests" ]; then
         # The tests are no part of the program. So a copy of it gets them as a module.
         { cat "src/bin/$1.rs" && printf '#[path = "%s"]\nmod tests;\n' "$tests"; } > "$tmp/$1.rs"
         build_tests "$1" "$tmp/$1.rs" &
+        jobs="$jobs $!"
     fi
     [ ! -f "$checker" ] || build_tool "checker/$1" "$checker" -Copt-level=0
-    wait
+    # shellcheck disable=SC2086  # many numbers
+    wait $jobs
 }
 
 unit_tests() { # NAME SUBJECT: runs those that were built as tests/NAME
@@ -218,8 +221,8 @@ for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
         fail BAD "$problem" "src/bin/$problem.rs is missing, but testdata/$problem or problems/$problem is there"
     fi
 done
-echo
-end_group
+[ $everything = no ] || printf ', then testing the module and the pages'
+echo && wait && end_group
 [ $everything = no ] || unit_tests module 'the module, its recipes and the pages'
 [ -z "$programs" ] || copies
 for problem in $programs; do

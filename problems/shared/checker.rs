@@ -3,12 +3,9 @@
 //! The exit status is that of testlib: 0 right, 1 wrong, 2 right except for white space, and 3 if ANSWER
 //! is no right answer. A line on standard output says what is wrong.
 
-/// Whether a text gives a solution or says that there is none, and the text in the right layout; or
-/// what is wrong with it.
-pub type Checked = Result<(bool, String), String>;
-
-/// The entry point of a checker. `check(input, text)` judges both the answer and the output.
-pub fn main(check: impl Fn(&str, &str) -> Checked) {
+/// The entry point of a checker. `check(input, text)` judges both the answer and the output. It returns
+/// whether the text has a solution, and the text in the right layout; or what is wrong with it.
+pub fn main(check: impl Fn(&str, &str) -> Result<(bool, String), String>) {
     let paths: Vec<_> = std::env::args_os().skip(1).collect();
     assert_eq!(paths.len(), 3, "usage: checker INPUT OUTPUT ANSWER");
     let bytes = |k: usize| std::fs::read(&paths[k]).expect("a readable file");

@@ -61,6 +61,12 @@ each_row() {
     done 3< <(grep '^[^#]' "$1")
 }
 
+gnu_time='' timeout=''
+for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
+for tool in timeout 'timeout --foreground' 'gtimeout --foreground'; do
+    $tool 9 true > /dev/null 2>&1 && timeout=$tool
+done
+
 # run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err, and sets
 #   status    its exit status
 #   cpu       its CPU time in ms
@@ -73,7 +79,8 @@ run_limited() {
     local limit=$1 mib=$2 input=$3 space=$(($2 * 1024 + 8192)) patience=$(($1 / 100 + 1)) user system
     local TIMEFORMAT='%3U %3S' # seconds with three decimals: without the point, these are milliseconds
     shift 3
-    [ -z "$timeout" ] || set -- "$timeout" --foreground $patience "$@"
+    # shellcheck disable=SC2086  # two words
+    [ -z "$timeout" ] || set -- $timeout $patience "$@"
     [ -z "$gnu_time" ] || { space=$((2 * space)) && set -- "$gnu_time" -q -f %M -o "$tmp/peak" "$@"; }
     { time under_limits $(((limit + 999) / 1000)) $space "$input" "$@"; } 2> "$tmp/time"
     status=$? peak=0 stopped=''
@@ -82,7 +89,7 @@ run_limited() {
     [ -z "$gnu_time" ] || peak=$(tail -n 1 "$tmp/peak")
     if [ $status -eq 152 ] || [ $cpu -gt "$limit" ]; then # 152 is SIGXCPU
         stopped="more than $(seconds "$limit") s of CPU time"
-    elif [ -n "$timeout" ] && [ $status -eq 124 ]; then
+    elif [ -n "$timeout" ] && { [ $status -eq 124 ] || [ $status -eq 143 ]; }; then # 143 by busybox
         stopped="still running after $patience s"
     fi
 }
@@ -90,6 +97,3 @@ under_limits() ( # SECONDS KIB INPUT COMMAND ...
     ulimit -c 0 && ulimit -f 16384 && ulimit -S -t "$1" && ulimit -S -v "$2"
     exec "${@:4}" < "$3" > "$tmp/out" 2> "$tmp/err"
 )
-gnu_time='' timeout=''
-for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
-for tool in gtimeout timeout; do "$tool" --foreground 9 true > /dev/null 2>&1 && timeout=$tool; done

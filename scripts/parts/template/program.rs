@@ -22,11 +22,10 @@ fn main() {
 
 /// Appends the answer to `output`.
 fn run(input: &str, output: &mut String) -> Result<(), String> {
-    let word = input.trim_start_matches('\u{feff}').split_whitespace().next();
-    let word = word.ok_or("expected n from 0 to 8, but the input ended")?;
-    let n = word.parse().ok().filter(|&n| n <= 8);
-    let found = || format!("expected n from 0 to 8, found {:?}", format!("{:.40}", word));
-    let n: usize = n.ok_or_else(found)?;
+    let word = input.trim_start_matches('\u{feff}').split_whitespace().next().unwrap_or("");
+    let n: Option<usize> = word.parse().ok().filter(|&n| n <= 8);
+    let found = format!("{:.40}", word); // "" at the end of the input
+    let n = n.ok_or_else(|| format!("expected n from 0 to 8, found {:?}", found))?;
     let mut dlx = Dlx::new(2 * n, 0); // rows and columns are items, squares are options
     for square in 0..n * n {
         dlx.add_option(&[square / n, n + square % n]);
