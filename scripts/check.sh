@@ -179,7 +179,7 @@ judge() { # CASE MIB: prints the verdict on the run of a case, and on the next l
 }
 
 check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a row for each
-    local limits limit mib case result verdict share overall=AC most_cpu=-1 most_peak=-1 slowest='' largest=''
+    local limits limit mib case result verdict share overall=AC most_cpu=-1 most_peak=0 slowest='' largest=-
     limits=$(limits_of "$1") || exit 2
     read -r limit mib <<< "$limits"
     while IFS= read -r case <&3; do

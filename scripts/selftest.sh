@@ -8,7 +8,7 @@ Checks that the tests can fail: plants one bug after another in a copy of the pr
   dlx      plants the bugs of src/mutants.txt in the module
   PROBLEM  plants the bugs of problems/PROBLEM/mutants.txt in the program
 
-Without an argument, does all of that, which takes three to four minutes.
+Without an argument, does all of that, which takes three minutes.
 
 Example: scripts/selftest.sh poj2676
 

@@ -175,14 +175,14 @@ fn quotes_are_right() {
     }
 }
 
-/// Returns the code of a page, and where its links lead in Chinese, and how many rows its tables have.
+/// Returns the code of a page, and where its links lead in Chinese, and how many lines its tables have.
 fn facts(page: &str) -> Vec<String> {
     let (blocks, lines) = parts(page);
     let code = blocks.iter().map(|(_, text)| format!("code\n{}", code(text).join("\n")));
     let links = links(page).into_iter().map(|link| in_chinese(&link).unwrap_or(link));
     let links: BTreeSet<String> = links.map(|link| format!("link to {}", link)).collect();
     let tables = lines.split(|line| !line.starts_with('|')).map(<[String]>::len);
-    let tables = tables.filter(|&rows| rows > 0).map(|rows| format!("table of {} rows", rows));
+    let tables = tables.filter(|&rows| rows > 0).map(|rows| format!("table of {} lines", rows));
     code.chain(links).chain(tables).collect()
 }
 
