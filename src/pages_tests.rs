@@ -36,23 +36,17 @@ fn problem(page: &str) -> Option<&str> {
     page.strip_prefix("problems/")?.split_once('/').map(|(name, _)| name)
 }
 
-/// Returns the blocks of code of a page with their languages, and its other lines.
-fn parts(page: &str) -> (Vec<(String, String)>, Vec<String>) {
-    let (mut blocks, mut lines, mut inside) = (Vec::new(), Vec::new(), false);
-    for line in fs::read_to_string(page).expect(page).lines() {
-        if let Some(language) = line.strip_prefix("```") {
-            inside = !inside;
-            if inside {
-                blocks.push((language.to_string(), String::new()));
-            }
-        } else if inside {
-            blocks.last_mut().unwrap().1 += &format!("{}\n", line);
-        } else {
-            lines.push(line.to_string());
-        }
-    }
-    assert!(!inside, "{}: a block of code does not end", page);
-    (blocks, lines)
+/// Returns the blocks of code of a page, each with its language, and the text outside of them.
+fn parts(page: &str) -> (Vec<(String, String)>, String) {
+    let text = format!("\n{}", fs::read_to_string(page).expect(page));
+    let pieces: Vec<&str> = text.split("\n```").collect(); // in turn outside and inside of a block
+    assert!(pieces.len() % 2 == 1, "{}: a block of code does not end", page);
+    let block = |piece: &&str| match piece.split_once('\n') {
+        Some((language, code)) => (language.to_string(), format!("{}\n", code)),
+        None => panic!("{}: an empty block of code", page),
+    };
+    let blocks = pieces.iter().skip(1).step_by(2).map(block).collect();
+    (blocks, pieces.iter().step_by(2).cloned().collect())
 }
 
 /// Returns the lines of code without comments, indentation and blank lines.
@@ -68,7 +62,7 @@ fn code(text: &str) -> Vec<String> {
 /// they may differ between the languages, as the statements do.
 fn links(page: &str) -> Vec<String> {
     let root = fs::canonicalize(".").unwrap();
-    let text = parts(page).1.join("\n").replace("src=\"", "](");
+    let text = parts(page).1.replace("src=\"", "](");
     let ends = [')', '"', '#'];
     let targets = text.split("](").skip(1).map(|rest| rest.split(&ends[..]).next().unwrap());
     let file = |target: &str| {
@@ -177,11 +171,12 @@ fn quotes_are_right() {
 
 /// Returns the code of a page, and where its links lead in Chinese, and how many lines its tables have.
 fn facts(page: &str) -> Vec<String> {
-    let (blocks, lines) = parts(page);
+    let (blocks, text) = parts(page);
     let code = blocks.iter().map(|(_, text)| format!("code\n{}", code(text).join("\n")));
     let links = links(page).into_iter().map(|link| in_chinese(&link).unwrap_or(link));
     let links: BTreeSet<String> = links.map(|link| format!("link to {}", link)).collect();
-    let tables = lines.split(|line| !line.starts_with('|')).map(<[String]>::len);
+    let lines: Vec<&str> = text.lines().collect();
+    let tables = lines.split(|line| !line.starts_with('|')).map(<[&str]>::len);
     let tables = tables.filter(|&rows| rows > 0).map(|rows| format!("table of {} lines", rows));
     code.chain(links).chain(tables).collect()
 }
