@@ -133,11 +133,11 @@ by_checker() { # CASE: prints the verdict of the checker on $tmp/out, and on the
     printf '%s\n%s\n' "${verdicts[$?]:-BAD}" "$reason"
 }
 checker_case() { # VERDICT CASE SCRIPT REASON: what the checker says of the expected output, changed by this sed script
-    local case=$problem/$2 found
-    found=$(broken "$case")
+    local name=$problem/$2 found
+    found=$(broken "$name")
     if [ -z "$found" ]; then
-        sed -e "$3" "testdata/$case.out" > "$tmp/out" 2>&1 # or what is wrong with the script
-        found=$(by_checker "$case" | tr '\n' ' ')
+        sed -e "$3" "testdata/$name.out" > "$tmp/out" 2>&1 # or what is wrong with the script
+        found=$(by_checker "$name" | tr '\n' ' ')
     fi
     case $found in
         "$1 $4"*) pass ;;
@@ -179,23 +179,23 @@ judge() { # CASE MIB: prints the verdict on the run of a case, and on the next l
 }
 
 check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a row for each
-    local limits limit mib case result verdict share overall=AC most_cpu=-1 most_peak=0 slowest='' largest=-
+    local limits limit mib name result verdict share overall=AC most_cpu=-1 most_peak=0 slowest='' largest=-
     limits=$(limits_of "$1") || exit 2
     read -r limit mib <<< "$limits"
-    while IFS= read -r case <&3; do
-        cpu=0 peak=0 result=$(broken "$case")
+    while IFS= read -r name <&3; do
+        cpu=0 peak=0 result=$(broken "$name")
         if [ -n "$result" ]; then result=BAD$'\n'$result; else
-            run_limited "$limit" "$mib" "testdata/$case.in" "$tmp/program/$1/run"
-            result=$(judge "$case" "$mib")
+            run_limited "$limit" "$mib" "testdata/$name.in" "$tmp/program/$1/run"
+            result=$(judge "$name" "$mib")
         fi
         verdict=${result%%$'\n'*}
         if [ "$verdict" = AC ]; then pass; else
             [ "$overall" != AC ] || overall=$verdict
-            fail "$verdict" "$case" "${result#*$'\n'}"$'\n'"again: $(printf '%q ' "$0" -v "$case")"
+            fail "$verdict" "$name" "${result#*$'\n'}"$'\n'"again: $(printf '%q ' "$0" -v "$name")"
         fi
-        [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$case"
-        if [ "$cpu" -gt "$most_cpu" ]; then most_cpu=$cpu slowest=${case#*/}; fi
-        if [ "$peak" -gt "$most_peak" ]; then most_peak=$peak largest=${case#*/}; fi
+        [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$name"
+        if [ "$cpu" -gt "$most_cpu" ]; then most_cpu=$cpu slowest=${name#*/}; fi
+        if [ "$peak" -gt "$most_peak" ]; then most_peak=$peak largest=${name#*/}; fi
     done 3< <(grep "^$1/" <<< "$cases")
     if [ -z "$slowest" ]; then
         fail BAD "testdata/$1" 'no case: add NAME.in and NAME.out'

@@ -68,21 +68,21 @@ unit_tests() { # NAME ...: those of the library whose names contain one of these
 }
 
 spoilt_cases() { # makes some of each problem, and prints how the verdicts on them differ from the right ones
-    local kind case verdict
+    local kind name verdict
     for problem in $problems; do
         for kind in symbol shorter longer empty newline no-input no-output; do
-            case=testdata/$problem/spoilt-$kind verdict=WA
-            cp "testdata/$problem/sample-1.in" "$case.in"
+            name=testdata/$problem/spoilt-$kind verdict=WA
+            cp "testdata/$problem/sample-1.in" "$name.in"
             case $kind in
                 symbol) sed '1y/123456789ABCDEFGHIJKLMNOP/234567891BCDEFGHIJKLMNOPA/' ;;
                 shorter) sed '$s/.$//' ;;
                 longer) sed '$p' ;;
                 newline) printf %s "$(cat)" && verdict=PE ;;
-                no-input) rm "$case.in" && verdict=BAD ;;
-            esac < "testdata/$problem/sample-1.out" > "$case.out"
-            if [ "$kind" = no-output ]; then rm "$case.out" && verdict=BAD; fi
+                no-input) rm "$name.in" && verdict=BAD ;;
+            esac < "testdata/$problem/sample-1.out" > "$name.out"
+            if [ "$kind" = no-output ]; then rm "$name.out" && verdict=BAD; fi
             if [ -f "problems/$problem/checker.rs" ]; then verdict=BAD; fi
-            echo "$verdict ${case#testdata/}"
+            echo "$verdict ${name#testdata/}"
         done
     done > "$tmp/verdicts"
     scripts/check.sh '*/spoilt-*' | awk 'NF == 2 && /spoilt/ { print $1, $2 }' | sort > "$tmp/found"
