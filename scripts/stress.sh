@@ -3,13 +3,14 @@ usage='usage: scripts/stress.sh [-h] [PROBLEM [SEED [COUNT]]]
 
 Compares the programs with slow and obvious ones on random input.
 
-  PROBLEM  the program, problems/PROBLEM/generator.rs and reference.rs; default, also for "": all problems
-  SEED     the first seed; default, also for "": the clock
-  COUNT    the number of cases of each problem; default: 200
+  PROBLEM  the problem; without it, or with "", all of them
+  SEED     the first seed; without it, or with "", the clock
+  COUNT    how many cases of each problem; without it, 200
 
 Example: scripts/stress.sh poj2676 1 1000
 
-The outputs and the exit statuses have to be equal, but if there is a checker.rs, it judges an output with status 0.
+In problems/PROBLEM, generator.rs makes a case of a seed, and reference.rs solves it. The outputs and the exit statuses
+have to be equal, but if there is a checker.rs, it judges an output with status 0.
 A case is left out if the reference takes over 10 s. A problem ends at its first failure, whose input is kept in the
 folder TMPDIR (default: /tmp).
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 usage error or disk full'
