@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-usage='usage: scripts/check.sh [-h] [-v] [PROBLEM[/CASE] ...]
+usage='usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
 
 Builds the programs, runs them on their cases under the limits in their headers, and compares the outputs with the
 expected ones. Without arguments, checks everything: all problems, the module, and the programs on the pages.
 
   PROBLEM  a program in src/bin; also runs its unit tests and tests its checker
   CASE     a case in testdata/PROBLEM, or a pattern in quotes
+  -l       only lists the cases
   -v       shows every case, and more of each failure
 
 Example: scripts/check.sh -v "poj2676/hard-*"
@@ -19,9 +20,9 @@ Environment: RUSTC (default: rustc), EDITION (default: 2021)
 Exit status: 0 all passed, 1 some failed, 2 usage error'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
-verbose=no lines=1 # of each difference
-while getopts v option; do
-    case $option in v) verbose=yes lines=10 ;; *) usage_error ;; esac
+list=no verbose=no lines=1 # of each difference
+while getopts lv option; do
+    case $option in l) list=yes ;; v) verbose=yes lines=10 ;; *) usage_error ;; esac
 done
 shift $((OPTIND - 1))
 require_rustc
@@ -50,10 +51,11 @@ if [ $# -gt 0 ]; then selected='' everything=no; fi
 for argument; do # a path names what it leads to
     pattern=${argument##*testdata/} pattern=${pattern##*src/bin/} pattern=${pattern%.rs} pattern=${pattern%.in}
     found=$(matching "${pattern%/}")
-    [ -n "$found" ] || die "nothing is called $argument"
+    [ -n "$found" ] || die "nothing is called $argument; -l lists the cases"
     selected=$selected$'\n'$found
 done
 cases=$(grep / <<< "$selected" | awk '!seen[$0]++')
+if [ $list = yes ]; then printf '%s\n' "$cases" && exit; fi
 is_whole() { grep -qx "$1" <<< "$selected"; } # PROBLEM: whether it is selected, not only some of its cases
 
 # ---- What is counted and shown ----
