@@ -12,7 +12,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 // items. Then read `count_within`, where such a count takes turns with a depth-first count. The second
 // half looks for better orders.
 //
-// Any order gives the right count, and so do any values of these numbers, which are tuned. Work is in
+// Any order gives the right count, and so do any positive numbers here, which are tuned. Work is in
 // units of about 10 ns.
 pub(super) const FIRST_SLICE: f64 = 10_000.0; // in a turn, a plan runs for this much work,
 const LATER_SLICE: f64 = 0.25; // and for this share of the work that it has done before
@@ -25,6 +25,7 @@ const OUTGROW: f64 = 6.0; // states often outgrow their estimate
 const PATIENCE: f64 = 7200.0; // with more work left for each node, it looks for a better order
 const ATTEMPTS: u64 = 8; // to find one
 const HUB: usize = 500; // an item with so many options says little about what is near
+const WINDOW: usize = 1000; // it looks at so many near items
 const SWEEPS: usize = 80; // of averaging the positions
 
 // ---- Counting ----
@@ -36,10 +37,10 @@ impl Dlx {
     ///
     /// It works in two ways. A *depth-first* count visits every solution. A *frontier* count goes
     /// through the items one by one and treats all partial solutions that cover the same items as
-    /// one, so that it can count more solutions than anyone could visit. The two take turns: each
-    /// estimates how much work is left, and the one with less work left runs next. If both are slow,
-    /// a frontier count in a better order joins them. It helps to number neighboring items
-    /// consecutively. Uses at most 130 MiB, in addition to a few copies of the problem.
+    /// one. The two take turns: each estimates how much work is left, and the one with less work left
+    /// runs next. If both are slow, a frontier count in a better order joins them. It helps to number
+    /// neighboring items consecutively. Uses at most 130 MiB, in addition to a few copies of the
+    /// problem.
     ///
     /// # Examples
     ///
@@ -72,8 +73,9 @@ impl Dlx {
             plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
             // At most two frontier counts, since each keeps its states.
             if plans.len() < 3 && plans[0].0 > patience {
-                let better = self.better_order(&mut attempts, patience);
-                plans.splice(0..0, better.map(|stages| (0.0, frontier(stages))));
+                if let Some(stages) = self.better_order(&mut attempts, patience) {
+                    plans.insert(0, (0.0, frontier(stages)));
+                }
             }
             match plans[0].1.run(slice, max_states) {
                 Progress::Done(count) => return count,
@@ -100,7 +102,6 @@ impl Dlx {
     }
 }
 
-/// A way to count.
 pub(super) trait Plan {
     /// Works for about `slice` units, plus [`LATER_SLICE`] of the work done so far.
     fn run(&mut self, slice: f64, max_states: usize) -> Progress;
@@ -168,10 +169,10 @@ type States = HashMap<u128, u128, BuildHasherDefault<ProductHasher>>;
 /// An item in its place in the order. Sets of items are bits.
 pub(super) struct Stage {
     item: u128,
-    masks: Vec<u128>, // the items of each option that begins here: its first item in the order
+    masks: Vec<u128>, // the items of each option that begins here, at its first item in the order
     finished: u128,   // the items whose last option begins here
     required: u128,   // the primary ones of these
-    entropy: f64,     // after this stage
+    entropy: f64,     // estimates log2 of the states after this stage
 }
 
 pub(super) fn frontier(stages: Vec<Stage>) -> Box<dyn Plan> {
@@ -215,14 +216,13 @@ impl Plan for Frontier {
     }
 }
 
-/// Estimates the work of the stages ahead, if each leaves 2^(rate * entropy) states. Where there may
-/// be too many, they cost more.
+/// Estimates the work of the stages ahead, if each leaves 2^(rate * entropy) states.
 fn estimate_work(ahead: &[Stage], rate: f64, mut states: f64) -> f64 {
     let mut work = 0.0;
     for stage in ahead {
         work += TRY * stage.masks.len() as f64 * states;
         states = (rate * stage.entropy).exp2().min(1e100); // finite, and so is the work
-        work += (STATE + states / MAX_STATES as f64) * states;
+        work += (STATE + states / MAX_STATES as f64) * states; // too many cost more
     }
     work
 }
@@ -296,9 +296,8 @@ impl<'a> Sweep<'a> {
         Some(self.bit[item]).filter(|&bit| bit != 0)
     }
 
-    /// The entropy estimates log2 of the number of states. An item with a share p of its options
-    /// waiting is open in about that share of the states, which gives -p log2 p - (1-p) log2 (1-p),
-    /// or less where items exclude each other.
+    /// An item with a share p of its options waiting is open in about that share of the states, which
+    /// adds -p log2 p - (1-p) log2 (1-p) to the entropy, or less where items exclude each other.
     fn update_entropy(&mut self, item: usize) {
         let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
         let p = self.waiting[item] as f64 / self.total[item] as f64;
@@ -328,8 +327,8 @@ impl<'a> Sweep<'a> {
 // ---- Better orders ----
 
 impl Dlx {
-    /// Returns the stages of the best of some orders, or [`None`] if there are none. Goes on as long as
-    /// the estimated work gets less.
+    /// Returns the stages of the best of some orders, or [`None`] if there are none. Tries orders until
+    /// the estimated work is within `patience`, or no longer gets less.
     fn better_order(&self, attempts: &mut u64, patience: f64) -> Option<Vec<Stage>> {
         let (mut best, mut least) = (None, f64::MAX);
         while *attempts < ATTEMPTS && least > patience {
@@ -347,26 +346,30 @@ impl Dlx {
 
     /// Returns the stages of an order of the open items that keeps the frontier short.
     ///
-    /// Of the items near the frontier, the one that adds the fewest to it comes next, with a pull to
-    /// lower positions (after Kumfert and Pothen, 1997). Near are the items that share an option with an
-    /// item on the frontier. Hubs are not near and bring nothing near: they come last.
+    /// Of the items near the frontier, the one that adds the fewest to it comes next, from the second
+    /// attempt on with a pull to lower positions (after Kumfert and Pothen, 1997). Near are items that
+    /// share an option with one that is or was on the frontier. Hubs come last and bring nothing near.
     pub(super) fn short_frontier(&self, attempt: u64) -> Option<Vec<Stage>> {
         let (position, pull) = (self.smooth_positions(attempt), attempt as f64);
         let mut sweep = Sweep::new(self);
         let mut starts: Vec<usize> = self.open_items().collect();
-        let place = |item| (self.is_hub(item), position[item]);
-        starts.sort_by(|&a, &b| place(a).partial_cmp(&place(b)).unwrap());
+        let rank = |item| (self.is_hub(item), position[item]);
+        starts.sort_by(|&a, &b| rank(a).partial_cmp(&rank(b)).unwrap());
         let (mut near, mut was_near) = (Vec::new(), vec![false; position.len()]);
         let mut was_on_frontier = was_near.clone();
         for start in starts {
-            if !was_near[start] && !sweep.is_covered(start) {
+            if !was_near[start] {
                 was_near[start] = true;
                 near.push(start);
             }
             while !near.is_empty() {
                 let mut key = |item: usize| sweep.growth(item) + pull * position[item];
-                let keys = near.iter().map(|&item| (key(item), item));
-                let (_, item) = keys.min_by(|a, b| a.0.partial_cmp(&b.0).unwrap()).unwrap();
+                let keys = near.iter().take(WINDOW).map(|&item| key(item)).enumerate();
+                let (place, _) = keys.min_by(|a, b| a.1.partial_cmp(&b.1).unwrap()).unwrap();
+                let item = near.remove(place);
+                if sweep.is_covered(item) {
+                    continue;
+                }
                 for option in sweep.begin(item)? {
                     for joining in self.items_of(option) {
                         if !was_on_frontier[joining] && !self.is_hub(joining) {
@@ -375,7 +378,6 @@ impl Dlx {
                         }
                     }
                 }
-                near.retain(|&other| other != item && !sweep.is_covered(other));
             }
         }
         Some(sweep.stages)
@@ -412,7 +414,7 @@ impl Dlx {
                 self.items_of(option).for_each(|item| next[item] += mean / weight(item));
                 total += sum;
             }
-            // Less the mean of all nodes, which averaging keeps: in the end, it would hide the rest.
+            // Averaging keeps this mean and shrinks all else, which it would hide in the end.
             next.iter_mut().for_each(|position| *position -= total / nodes.max(1.0));
             position = next;
         }
@@ -421,12 +423,12 @@ impl Dlx {
     }
 }
 
-/// Hashes a state by a product of its halves, faster than the default.
+/// Hashes a state fast, by a product of its halves.
 #[derive(Default)]
 struct ProductHasher(u64);
 
 impl Hasher for ProductHasher {
-    fn write(&mut self, _: &[u8]) {}
+    fn write(&mut self, _: &[u8]) {} // never called
 
     fn write_u128(&mut self, state: u128) {
         let (low, high) = (state as u64 ^ GOLDEN, (state >> 64) as u64 ^ !GOLDEN);

@@ -57,6 +57,7 @@ pub fn first_in_order(dlx: &mut Dlx, k: usize) -> Vec<Vec<usize>> {
             }
         } else if let Some((mark, option, kept)) = levels.pop() {
             dlx.undo_to(mark);
+            // If that fails, `known` stays `None`.
             if dlx.forbid(option) {
                 known = kept.or_else(|| dlx.solve());
             }
@@ -75,8 +76,8 @@ pub fn first_in_order(dlx: &mut Dlx, k: usize) -> Vec<Vec<usize>> {
 /// optional, add a primary item with two options: `[item, ...]`, which costs something, and
 /// `[item]`, which costs 0.
 ///
-/// Takes exponential time in the worst case. Finding out that there is no solution may take long: if
-/// in doubt, call `solve` first.
+/// Takes exponential time in the worst case, and at each step of the search, it looks at all options
+/// left. Finding out that there is no solution may take long: if in doubt, call `solve` first.
 ///
 /// # Panics
 ///
@@ -94,18 +95,16 @@ pub fn cheapest(dlx: &mut Dlx, cost: &[u64]) -> Option<(u64, Vec<usize>)> {
     let mut possible = true; // `false` after a step that failed, until steps are undone
     loop {
         let slack = if possible { narrow(dlx, cost, &mut price, limit) } else { None };
-        let mut next = None;
-        match (slack, dlx.choose_item()) {
-            (None, _) => {}
-            (Some(slack), Some(item)) => {
-                next = dlx.options(item).min_by_key(|&option| slack[option]); // none if it has none
-            }
+        let next = match (slack, dlx.choose_item()) {
+            (None, _) => None,
+            (Some(slack), Some(item)) => dlx.options(item).min_by_key(|&option| slack[option]),
             (Some(_), None) => {
                 let paid = paid(dlx, cost);
                 best = Some((paid as u64, dlx.taken().to_vec()));
                 limit = (paid - 1).div_euclid(divisor) * divisor; // below 0 if that was free
+                None
             }
-        }
+        };
         // First with this option, later without it.
         if let Some(option) = next {
             levels.push((dlx.mark(), option));
@@ -126,33 +125,35 @@ pub fn cheapest(dlx: &mut Dlx, cost: &[u64]) -> Option<(u64, Vec<usize>)> {
 /// # Panics
 ///
 /// Panics if `weight` has more or fewer numbers than there are options, or if the weights are too
-/// large. Weights below 2^32 are never too large.
+/// large: the largest weight, once for each open item of each option, must come to less than
+/// `u64::MAX`, together with what is taken. Weights below 2^32 are never too large.
 #[track_caller]
 pub fn heaviest(dlx: &mut Dlx, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
     check_length("weights", weight, dlx);
     // Let each option cost `most` for each open primary item that it covers, less its weight. All
-    // solutions cover the same items, so the cheapest one is the heaviest.
-    let open: Vec<usize> = dlx.open_items().flat_map(|item| dlx.options(item)).collect();
-    let most = open.iter().map(|&option| weight[option]).max().unwrap_or(0);
-    let total = u128::from(most) * open.len() as u128;
+    // solutions cover the same items, so the cheapest one is the heaviest. `listed` has an option once
+    // for each of these items.
+    let listed: Vec<usize> = dlx.open_items().flat_map(|item| dlx.options(item)).collect();
+    let most = listed.iter().map(|&option| weight[option]).max().unwrap_or(0);
+    let taken: u128 = dlx.taken().iter().map(|&option| u128::from(weight[option])).sum();
+    let total = u128::from(most) * listed.len() as u128 + taken;
     assert!(total < u128::from(u64::MAX), "the weights are too large");
     let mut cost = vec![0; weight.len()];
-    for &option in &open {
-        cost[option] += most; // `open` has an option once for each of its items
+    for &option in &listed {
+        cost[option] += most;
     }
     for (cost, weight) in cost.iter_mut().zip(weight) {
         *cost = cost.saturating_sub(*weight); // 0 for an option that no search can take
     }
     let (_, solution) = cheapest(dlx, &cost)?;
-    let sum = solution.iter().try_fold(0_u64, |sum, &option| sum.checked_add(weight[option]));
-    Some((sum.expect("the weights are too large"), solution))
+    Some((solution.iter().map(|&option| weight[option]).sum(), solution))
 }
 
 /// Forbids the options whose slack shows that they are in no solution within the limit, and returns
-/// the slack of each option, or [`None`] if it turns out that there is no such solution. The caller
+/// the slack of each option, or [`None`] if it turns out that there is no solution within it. The caller
 /// undoes these steps.
 fn narrow(dlx: &mut Dlx, cost: &[u64], price: &mut [i128], limit: i128) -> Option<Vec<i128>> {
-    let (bound, slack) = bound(dlx, cost, price);
+    let (bound, slack) = lower_bound(dlx, cost, price);
     let gap = (limit - paid(dlx, cost)) * UNIT - bound;
     if gap < 0 {
         return None;
@@ -170,18 +171,19 @@ fn narrow(dlx: &mut Dlx, cost: &[u64], price: &mut [i128], limit: i128) -> Optio
 /// in units of 1 / UNIT.
 ///
 /// Each primary item has a price, and the slack of an option is its cost less the prices of its
-/// items. Whatever the prices are, a solution costs the sum of all prices and of the slacks of its
-/// options. If no slack is negative, the sum of the prices is therefore a bound, and a solution within
-/// the limit contains no option whose slack exceeds the gap between the bound and the limit.
+/// items. Whatever the prices are, covering the open items costs the sum of their prices and of the
+/// slacks of the options that do it. If no slack is negative, the sum of the prices is therefore a
+/// bound, and a solution within the limit contains no option whose slack exceeds the gap between the
+/// bound and the limit.
 ///
 /// Take three items and six options: ab, bc and ca cost 6 each, and a, b and c cost 5 each. With
 /// prices of 3, the slacks are 0 and 2. So every solution costs at least 9, and because it needs one
 /// of a, b and c, it costs at least 11.
 ///
 /// The prices are found as at an auction. In each sweep, every item in turn gets a price between
-/// those at which its best and its second best option have slack 0. They are kept for the next state,
-/// where they are nearly right.
-fn bound(dlx: &Dlx, cost: &[u64], price: &mut [i128]) -> (i128, Vec<i128>) {
+/// those at which its best and its second best option have slack 0, and in the last sweep, that of the
+/// best one. They are kept for the next state, where they are nearly right.
+fn lower_bound(dlx: &Dlx, cost: &[u64], price: &mut [i128]) -> (i128, Vec<i128>) {
     let mut slack: Vec<i128> = cost.iter().map(|&cost| i128::from(cost) * UNIT).collect();
     let most: i128 = slack.iter().sum();
     for item in dlx.open_items() {
@@ -191,17 +193,18 @@ fn bound(dlx: &Dlx, cost: &[u64], price: &mut [i128]) -> (i128, Vec<i128>) {
         for item in dlx.open_items() {
             let (mut least, mut second) = (most, most);
             for option in dlx.options(item) {
-                second = second.min(least.max(slack[option]));
+                second = second.min(least.max(slack[option])); // the larger one is not the least
                 least = least.min(slack[option]);
             }
-            // The last sweep changes a price by no more than the least slack, after which no option of
-            // the item has a negative slack. Later items lower slacks by no more than the least slack of
-            // their own options, so none becomes negative again.
+            // The last sweep changes a price by the least slack, after which no option of the item has a
+            // negative slack. Later items lower slacks by no more than the least slack of their own
+            // options, so none becomes negative again.
             let mut rise = least;
             if sweep < SWEEPS {
-                rise += (second - least) / 4 * 3; // tuned, any part is right
-                                                  // If there is no solution, prices would grow from state to state without end.
-                rise = (price[item] + rise).clamp(-most, most) - price[item];
+                // Three quarters is tuned, any part is right. If there is no solution, prices would grow
+                // from state to state without end.
+                let higher = price[item] + least + (second - least) / 4 * 3;
+                rise = higher.clamp(-most, most) - price[item];
             }
             price[item] += rise;
             dlx.options(item).for_each(|option| slack[option] -= rise);

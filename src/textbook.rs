@@ -1,10 +1,11 @@
 //! Exact cover by textbook dancing links (Knuth, "Dancing Links", 2000).
 //!
 //! Read it to learn how dancing links work, or paste all of it between `mod textbook {` and `}` if
-//! you want to explain every line of your program. Its four calls work as in `dlx.rs`, so if this is
-//! too slow, paste that file instead and change `use textbook::Dlx;` to `use dlx::Dlx;`.
+//! you want to explain every line of your program. Its four calls work as in `dlx.rs`, except that an
+//! option must not list an item twice. If this is too slow, paste that file instead and change
+//! `use textbook::Dlx;` to `use dlx::Dlx;`.
 //!
-//! The search recurses once for each option of a solution.
+//! The search recurses once for each option of a solution, and may overflow the stack with 100,000.
 #![allow(dead_code)] // a program rarely calls every method
 
 /// An exact cover problem: items, numbered from 0, and options, which are sets of items. The

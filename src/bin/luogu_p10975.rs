@@ -44,8 +44,8 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns a board as an exact cover problem: the squares are the items, numbered row by row, and the
-/// dominoes are the options.
+/// Returns a board as an exact cover problem: the items are the squares, row by row, and the options
+/// are the dominoes.
 fn board(h: usize, w: usize) -> Dlx {
     let mut dlx = Dlx::new(h * w, 0);
     for square in 0..h * w {
@@ -87,9 +87,8 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// *secondary* ones. Options are numbered from 0 in the order in which they are added.
 ///
 /// A *solution* is a set of options that contains every primary item exactly once and every
-/// secondary item at most once. A search never adds an option without primary items to a solution.
-/// For a decision that is optional, add a primary item with two options: `[item]` for no, and
-/// `[item, ...]` for yes.
+/// secondary item at most once. A search never adds an option without primary items to a solution:
+/// for a decision that is optional, add a primary item, with the options `[item]` and `[item, ...]`.
 ///
 /// Options can be taken or ruled out before a search, and this can be undone. An item is *covered*
 /// if one of its options is taken, and *open* otherwise. A search starts from the current state, so
@@ -144,7 +143,7 @@ pub struct Dlx {
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
-    pending: Vec<u32>, // scratch space of a step
+    stack: Vec<u32>, // the pending items of a step
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -212,9 +211,9 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // In a step, an item becomes pending at most twice: first, and when it has one option left.
-        // `unlink` writes one slot beyond.
-        self.pending.resize(2 * primary + 1, 0);
+        // In a step, an item becomes pending at most twice: when the first step starts, and when the
+        // item has one option left. `unlink` writes one slot beyond.
+        self.stack.resize(2 * primary + 1, 0);
     }
 
     /// Adds an option and returns its number.
@@ -261,7 +260,7 @@ impl Dlx {
     /// Takes exponential time in the worst case. Proving that there is no solution means trying
     /// everything, which may never finish where many branches leave the same items open, as with
     /// pigeonholes or boards that parity rules out. With the counting module, `count() == 0` is often
-    /// much faster there, because it treats branches with the same open items as one.
+    /// much faster there.
     ///
     /// Ties between items go to the lowest number, so it helps to number neighboring items
     /// consecutively.
@@ -281,7 +280,7 @@ impl Dlx {
         !self.search(FIRST_BUDGET, &mut |_| false)
     }
 
-    /// Calls `visit` with each solution, in no particular order, until it returns `false`.
+    /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
     ///
     /// If `visit` panics, the state remains that of the solution; [`undo_to`](Dlx::undo_to) restores
     /// it.
@@ -304,6 +303,7 @@ impl Dlx {
             let (mut levels, mut failures) = (Vec::new(), 0);
             let mut limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
             while failures < limit {
+                // Nogoods are short, so they rarely help below the first levels.
                 let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(&nogoods, taken_before);
                 if !hopeless {
                     if let Some(item) = self.choose_item() {
@@ -330,8 +330,8 @@ impl Dlx {
         }
     }
 
-    /// Backtracks to the next option that can be taken, and takes it. Returns `false` if none is left.
-    /// Adds to `failures` on the way.
+    /// Takes the next option of the last level that can be taken, and backtracks if there is none.
+    /// Returns `false` if no level is left. Adds to `failures` on the way.
     pub(super) fn advance(&mut self, levels: &mut Vec<Level>, failures: &mut u64) -> bool {
         while let Some(level) = levels.last_mut() {
             self.undo_to(level.mark);
@@ -353,12 +353,12 @@ impl Dlx {
             // Options taken before the search are in no nogood, and there may be many of them.
             let taken = &self.taken[taken_before..];
             let mut missing = nogood.iter().filter(|option| !taken.contains(option));
-            let holds = match (missing.next(), missing.next()) {
+            let possible = match (missing.next(), missing.next()) {
                 (None, _) => false,
                 (Some(&option), None) => !self.is_open(option) || self.forbid(option),
                 _ => true,
             };
-            if !holds {
+            if !possible {
                 return false;
             }
         }
@@ -408,9 +408,9 @@ impl Dlx {
     /// Returns `false` if the option is ruled out, or if an item would run out of options. The state
     /// is then unchanged, except for the [dead-end counts](Dlx::dead_ends).
     ///
-    /// Because one call can take several options, add up costs over [`taken`](Dlx::taken), not call
-    /// by call. After a step, every open primary item has at least two options: the first step also
-    /// takes what was forced from the start, and it fails if an item never had an option.
+    /// Because one call can take several options, add up costs over [`taken`](Dlx::taken). After a
+    /// step, every open primary item has at least two options: the first step also takes what was
+    /// forced from the start, and it fails if an item never had an option.
     ///
     /// # Panics
     ///
@@ -419,7 +419,6 @@ impl Dlx {
     /// # Time complexity
     ///
     /// O(nodes of the options that are taken or ruled out). The first step takes O(primary items) more.
-    /// If the option is not open, the call takes O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -440,16 +439,15 @@ impl Dlx {
     /// Returns the item to branch on, or [`None`] if every primary item is covered.
     ///
     /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`. Ties go to the lowest number.
+    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`.
     ///
-    /// Before the first step, the item may have one option or none, so a search of your own must be
-    /// prepared for that. Takes O(primary items), covered ones included.
+    /// Before the first step, the item may have one option or none. Takes O(primary items).
     //
     // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
-    // Without the square root, a long history would outweigh the sizes, although much of it is chance.
+    // Without the square root, a long history would outweigh the sizes.
     //
-    // The key COVERED - 1 is the least of a covered item, whose size is at least COVERED and whose weight
-    // is at least 1. The keys of open items are less, as their sizes are below MAX_NODES.
+    // The fold starts with COVERED - 1, the least key that a covered item can have: its size is at least
+    // COVERED, and its weight at least 1. Open items have less, as their sizes are below MAX_NODES.
     pub fn choose_item(&self) -> Option<usize> {
         let key = |item: &Item| (item.size - 1) * i64::from(item.weight);
         let keys = self.items[..self.primary].iter().map(key).enumerate();
@@ -464,7 +462,7 @@ impl Dlx {
     }
 
     /// Returns the options that an item has left, in the order in which they were added, and none
-    /// if it is covered. Collect them before you call [`take`](Dlx::take).
+    /// if it is covered. Collect them before you call [`take`](Dlx::take), which changes `self`.
     ///
     /// # Panics
     ///
@@ -506,8 +504,8 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         check("option", option, self.nodes_of.len());
-        // Just then, its first node is linked, in the list of an open item. While a node is unlinked,
-        // its old `prev` never points to it.
+        // It is open if its first node is linked, in the list of an open item. A node is linked if its
+        // `prev` points to it: after it has been unlinked, nothing does until it is put back.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -531,11 +529,11 @@ impl Dlx {
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
         // The first step looks at all items, later ones at those that they leave with one option.
         let all = if mark == 0 { self.primary } else { 0 };
-        (0..all).for_each(|item| self.pending[item] = item as u32);
-        // The length of the stack `self.pending`, or `None` once an item has run out of options.
+        (0..all).for_each(|item| self.stack[item] = item as u32);
+        // How many items are pending, on `self.stack`, or `None` once an item has run out of options.
         let mut pending = if take { self.cover(option, all) } else { self.unlink_all(option, all) };
         while let Some(length @ 1..) = pending {
-            let item = self.pending[length - 1] as usize;
+            let item = self.stack[length - 1] as usize;
             pending = match self.items[item].size {
                 0 => None, // it never had an option
                 1 => {
@@ -551,9 +549,9 @@ impl Dlx {
         pending.is_some()
     }
 
-    /// Takes an option: covers its items, and unlinks all options that share an item with it from
-    /// their other items. They stay in the list through which they are reached, since nobody else reads
-    /// the list of a covered item.
+    /// Takes an option: covers its items, and unlinks all options that share an item with it, itself
+    /// included, from their other items. They stay in the list through which they are reached, since
+    /// nothing depends on the list of a covered item.
     ///
     /// Adds the items that have one option left to the pending ones. Returns how many are pending, or
     /// [`None`] as soon as an item has no options left.
@@ -564,8 +562,8 @@ impl Dlx {
         }
         // Backwards, because programs tend to list the item with the most options first, and short
         // lists reveal dead ends sooner.
-        for node in self.nodes_of[option].clone().rev() {
-            let item = self.nodes[node as usize].item;
+        for own in self.nodes_of[option].clone().rev() {
+            let item = self.nodes[own as usize].item;
             let mut node = self.nodes[item as usize].next;
             while node != item {
                 let mut other = self.nodes[node as usize].left;
@@ -603,7 +601,7 @@ impl Dlx {
             return None;
         }
         // Written always, but counted only if one option is left: no branch to mispredict.
-        self.pending[pending] = number;
+        self.stack[pending] = number;
         Some(pending + (item.size == 1) as usize)
     }
 }
@@ -646,7 +644,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 // items. Then read `count_within`, where such a count takes turns with a depth-first count. The second
 // half looks for better orders.
 //
-// Any order gives the right count, and so do any values of these numbers, which are tuned. Work is in
+// Any order gives the right count, and so do any positive numbers here, which are tuned. Work is in
 // units of about 10 ns.
 pub(super) const FIRST_SLICE: f64 = 10_000.0; // in a turn, a plan runs for this much work,
 const LATER_SLICE: f64 = 0.25; // and for this share of the work that it has done before
@@ -659,6 +657,7 @@ const OUTGROW: f64 = 6.0; // states often outgrow their estimate
 const PATIENCE: f64 = 7200.0; // with more work left for each node, it looks for a better order
 const ATTEMPTS: u64 = 8; // to find one
 const HUB: usize = 500; // an item with so many options says little about what is near
+const WINDOW: usize = 1000; // it looks at so many near items
 const SWEEPS: usize = 80; // of averaging the positions
 
 // ---- Counting ----
@@ -670,10 +669,10 @@ impl Dlx {
     ///
     /// It works in two ways. A *depth-first* count visits every solution. A *frontier* count goes
     /// through the items one by one and treats all partial solutions that cover the same items as
-    /// one, so that it can count more solutions than anyone could visit. The two take turns: each
-    /// estimates how much work is left, and the one with less work left runs next. If both are slow,
-    /// a frontier count in a better order joins them. It helps to number neighboring items
-    /// consecutively. Uses at most 130 MiB, in addition to a few copies of the problem.
+    /// one. The two take turns: each estimates how much work is left, and the one with less work left
+    /// runs next. If both are slow, a frontier count in a better order joins them. It helps to number
+    /// neighboring items consecutively. Uses at most 130 MiB, in addition to a few copies of the
+    /// problem.
     ///
     /// # Examples
     ///
@@ -706,8 +705,9 @@ impl Dlx {
             plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
             // At most two frontier counts, since each keeps its states.
             if plans.len() < 3 && plans[0].0 > patience {
-                let better = self.better_order(&mut attempts, patience);
-                plans.splice(0..0, better.map(|stages| (0.0, frontier(stages))));
+                if let Some(stages) = self.better_order(&mut attempts, patience) {
+                    plans.insert(0, (0.0, frontier(stages)));
+                }
             }
             match plans[0].1.run(slice, max_states) {
                 Progress::Done(count) => return count,
@@ -734,7 +734,6 @@ impl Dlx {
     }
 }
 
-/// A way to count.
 pub(super) trait Plan {
     /// Works for about `slice` units, plus [`LATER_SLICE`] of the work done so far.
     fn run(&mut self, slice: f64, max_states: usize) -> Progress;
@@ -802,10 +801,10 @@ type States = HashMap<u128, u128, BuildHasherDefault<ProductHasher>>;
 /// An item in its place in the order. Sets of items are bits.
 pub(super) struct Stage {
     item: u128,
-    masks: Vec<u128>, // the items of each option that begins here: its first item in the order
+    masks: Vec<u128>, // the items of each option that begins here, at its first item in the order
     finished: u128,   // the items whose last option begins here
     required: u128,   // the primary ones of these
-    entropy: f64,     // after this stage
+    entropy: f64,     // estimates log2 of the states after this stage
 }
 
 pub(super) fn frontier(stages: Vec<Stage>) -> Box<dyn Plan> {
@@ -849,14 +848,13 @@ impl Plan for Frontier {
     }
 }
 
-/// Estimates the work of the stages ahead, if each leaves 2^(rate * entropy) states. Where there may
-/// be too many, they cost more.
+/// Estimates the work of the stages ahead, if each leaves 2^(rate * entropy) states.
 fn estimate_work(ahead: &[Stage], rate: f64, mut states: f64) -> f64 {
     let mut work = 0.0;
     for stage in ahead {
         work += TRY * stage.masks.len() as f64 * states;
         states = (rate * stage.entropy).exp2().min(1e100); // finite, and so is the work
-        work += (STATE + states / MAX_STATES as f64) * states;
+        work += (STATE + states / MAX_STATES as f64) * states; // too many cost more
     }
     work
 }
@@ -930,9 +928,8 @@ impl<'a> Sweep<'a> {
         Some(self.bit[item]).filter(|&bit| bit != 0)
     }
 
-    /// The entropy estimates log2 of the number of states. An item with a share p of its options
-    /// waiting is open in about that share of the states, which gives -p log2 p - (1-p) log2 (1-p),
-    /// or less where items exclude each other.
+    /// An item with a share p of its options waiting is open in about that share of the states, which
+    /// adds -p log2 p - (1-p) log2 (1-p) to the entropy, or less where items exclude each other.
     fn update_entropy(&mut self, item: usize) {
         let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
         let p = self.waiting[item] as f64 / self.total[item] as f64;
@@ -962,8 +959,8 @@ impl<'a> Sweep<'a> {
 // ---- Better orders ----
 
 impl Dlx {
-    /// Returns the stages of the best of some orders, or [`None`] if there are none. Goes on as long as
-    /// the estimated work gets less.
+    /// Returns the stages of the best of some orders, or [`None`] if there are none. Tries orders until
+    /// the estimated work is within `patience`, or no longer gets less.
     fn better_order(&self, attempts: &mut u64, patience: f64) -> Option<Vec<Stage>> {
         let (mut best, mut least) = (None, f64::MAX);
         while *attempts < ATTEMPTS && least > patience {
@@ -981,26 +978,30 @@ impl Dlx {
 
     /// Returns the stages of an order of the open items that keeps the frontier short.
     ///
-    /// Of the items near the frontier, the one that adds the fewest to it comes next, with a pull to
-    /// lower positions (after Kumfert and Pothen, 1997). Near are the items that share an option with an
-    /// item on the frontier. Hubs are not near and bring nothing near: they come last.
+    /// Of the items near the frontier, the one that adds the fewest to it comes next, from the second
+    /// attempt on with a pull to lower positions (after Kumfert and Pothen, 1997). Near are items that
+    /// share an option with one that is or was on the frontier. Hubs come last and bring nothing near.
     pub(super) fn short_frontier(&self, attempt: u64) -> Option<Vec<Stage>> {
         let (position, pull) = (self.smooth_positions(attempt), attempt as f64);
         let mut sweep = Sweep::new(self);
         let mut starts: Vec<usize> = self.open_items().collect();
-        let place = |item| (self.is_hub(item), position[item]);
-        starts.sort_by(|&a, &b| place(a).partial_cmp(&place(b)).unwrap());
+        let rank = |item| (self.is_hub(item), position[item]);
+        starts.sort_by(|&a, &b| rank(a).partial_cmp(&rank(b)).unwrap());
         let (mut near, mut was_near) = (Vec::new(), vec![false; position.len()]);
         let mut was_on_frontier = was_near.clone();
         for start in starts {
-            if !was_near[start] && !sweep.is_covered(start) {
+            if !was_near[start] {
                 was_near[start] = true;
                 near.push(start);
             }
             while !near.is_empty() {
                 let mut key = |item: usize| sweep.growth(item) + pull * position[item];
-                let keys = near.iter().map(|&item| (key(item), item));
-                let (_, item) = keys.min_by(|a, b| a.0.partial_cmp(&b.0).unwrap()).unwrap();
+                let keys = near.iter().take(WINDOW).map(|&item| key(item)).enumerate();
+                let (place, _) = keys.min_by(|a, b| a.1.partial_cmp(&b.1).unwrap()).unwrap();
+                let item = near.remove(place);
+                if sweep.is_covered(item) {
+                    continue;
+                }
                 for option in sweep.begin(item)? {
                     for joining in self.items_of(option) {
                         if !was_on_frontier[joining] && !self.is_hub(joining) {
@@ -1009,7 +1010,6 @@ impl Dlx {
                         }
                     }
                 }
-                near.retain(|&other| other != item && !sweep.is_covered(other));
             }
         }
         Some(sweep.stages)
@@ -1046,7 +1046,7 @@ impl Dlx {
                 self.items_of(option).for_each(|item| next[item] += mean / weight(item));
                 total += sum;
             }
-            // Less the mean of all nodes, which averaging keeps: in the end, it would hide the rest.
+            // Averaging keeps this mean and shrinks all else, which it would hide in the end.
             next.iter_mut().for_each(|position| *position -= total / nodes.max(1.0));
             position = next;
         }
@@ -1055,12 +1055,12 @@ impl Dlx {
     }
 }
 
-/// Hashes a state by a product of its halves, faster than the default.
+/// Hashes a state fast, by a product of its halves.
 #[derive(Default)]
 struct ProductHasher(u64);
 
 impl Hasher for ProductHasher {
-    fn write(&mut self, _: &[u8]) {}
+    fn write(&mut self, _: &[u8]) {} // never called
 
     fn write_u128(&mut self, state: u128) {
         let (low, high) = (state as u64 ^ GOLDEN, (state >> 64) as u64 ^ !GOLDEN);

@@ -98,9 +98,8 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// *secondary* ones. Options are numbered from 0 in the order in which they are added.
 ///
 /// A *solution* is a set of options that contains every primary item exactly once and every
-/// secondary item at most once. A search never adds an option without primary items to a solution.
-/// For a decision that is optional, add a primary item with two options: `[item]` for no, and
-/// `[item, ...]` for yes.
+/// secondary item at most once. A search never adds an option without primary items to a solution:
+/// for a decision that is optional, add a primary item, with the options `[item]` and `[item, ...]`.
 ///
 /// Options can be taken or ruled out before a search, and this can be undone. An item is *covered*
 /// if one of its options is taken, and *open* otherwise. A search starts from the current state, so
@@ -155,7 +154,7 @@ pub struct Dlx {
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
-    pending: Vec<u32>, // scratch space of a step
+    stack: Vec<u32>, // the pending items of a step
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -223,9 +222,9 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // In a step, an item becomes pending at most twice: first, and when it has one option left.
-        // `unlink` writes one slot beyond.
-        self.pending.resize(2 * primary + 1, 0);
+        // In a step, an item becomes pending at most twice: when the first step starts, and when the
+        // item has one option left. `unlink` writes one slot beyond.
+        self.stack.resize(2 * primary + 1, 0);
     }
 
     /// Adds an option and returns its number.
@@ -272,7 +271,7 @@ impl Dlx {
     /// Takes exponential time in the worst case. Proving that there is no solution means trying
     /// everything, which may never finish where many branches leave the same items open, as with
     /// pigeonholes or boards that parity rules out. With the counting module, `count() == 0` is often
-    /// much faster there, because it treats branches with the same open items as one.
+    /// much faster there.
     ///
     /// Ties between items go to the lowest number, so it helps to number neighboring items
     /// consecutively.
@@ -292,7 +291,7 @@ impl Dlx {
         !self.search(FIRST_BUDGET, &mut |_| false)
     }
 
-    /// Calls `visit` with each solution, in no particular order, until it returns `false`.
+    /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
     ///
     /// If `visit` panics, the state remains that of the solution; [`undo_to`](Dlx::undo_to) restores
     /// it.
@@ -315,6 +314,7 @@ impl Dlx {
             let (mut levels, mut failures) = (Vec::new(), 0);
             let mut limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
             while failures < limit {
+                // Nogoods are short, so they rarely help below the first levels.
                 let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(&nogoods, taken_before);
                 if !hopeless {
                     if let Some(item) = self.choose_item() {
@@ -341,8 +341,8 @@ impl Dlx {
         }
     }
 
-    /// Backtracks to the next option that can be taken, and takes it. Returns `false` if none is left.
-    /// Adds to `failures` on the way.
+    /// Takes the next option of the last level that can be taken, and backtracks if there is none.
+    /// Returns `false` if no level is left. Adds to `failures` on the way.
     pub(super) fn advance(&mut self, levels: &mut Vec<Level>, failures: &mut u64) -> bool {
         while let Some(level) = levels.last_mut() {
             self.undo_to(level.mark);
@@ -364,12 +364,12 @@ impl Dlx {
             // Options taken before the search are in no nogood, and there may be many of them.
             let taken = &self.taken[taken_before..];
             let mut missing = nogood.iter().filter(|option| !taken.contains(option));
-            let holds = match (missing.next(), missing.next()) {
+            let possible = match (missing.next(), missing.next()) {
                 (None, _) => false,
                 (Some(&option), None) => !self.is_open(option) || self.forbid(option),
                 _ => true,
             };
-            if !holds {
+            if !possible {
                 return false;
             }
         }
@@ -419,9 +419,9 @@ impl Dlx {
     /// Returns `false` if the option is ruled out, or if an item would run out of options. The state
     /// is then unchanged, except for the [dead-end counts](Dlx::dead_ends).
     ///
-    /// Because one call can take several options, add up costs over [`taken`](Dlx::taken), not call
-    /// by call. After a step, every open primary item has at least two options: the first step also
-    /// takes what was forced from the start, and it fails if an item never had an option.
+    /// Because one call can take several options, add up costs over [`taken`](Dlx::taken). After a
+    /// step, every open primary item has at least two options: the first step also takes what was
+    /// forced from the start, and it fails if an item never had an option.
     ///
     /// # Panics
     ///
@@ -430,7 +430,6 @@ impl Dlx {
     /// # Time complexity
     ///
     /// O(nodes of the options that are taken or ruled out). The first step takes O(primary items) more.
-    /// If the option is not open, the call takes O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -451,16 +450,15 @@ impl Dlx {
     /// Returns the item to branch on, or [`None`] if every primary item is covered.
     ///
     /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`. Ties go to the lowest number.
+    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`.
     ///
-    /// Before the first step, the item may have one option or none, so a search of your own must be
-    /// prepared for that. Takes O(primary items), covered ones included.
+    /// Before the first step, the item may have one option or none. Takes O(primary items).
     //
     // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
-    // Without the square root, a long history would outweigh the sizes, although much of it is chance.
+    // Without the square root, a long history would outweigh the sizes.
     //
-    // The key COVERED - 1 is the least of a covered item, whose size is at least COVERED and whose weight
-    // is at least 1. The keys of open items are less, as their sizes are below MAX_NODES.
+    // The fold starts with COVERED - 1, the least key that a covered item can have: its size is at least
+    // COVERED, and its weight at least 1. Open items have less, as their sizes are below MAX_NODES.
     pub fn choose_item(&self) -> Option<usize> {
         let key = |item: &Item| (item.size - 1) * i64::from(item.weight);
         let keys = self.items[..self.primary].iter().map(key).enumerate();
@@ -475,7 +473,7 @@ impl Dlx {
     }
 
     /// Returns the options that an item has left, in the order in which they were added, and none
-    /// if it is covered. Collect them before you call [`take`](Dlx::take).
+    /// if it is covered. Collect them before you call [`take`](Dlx::take), which changes `self`.
     ///
     /// # Panics
     ///
@@ -517,8 +515,8 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         check("option", option, self.nodes_of.len());
-        // Just then, its first node is linked, in the list of an open item. While a node is unlinked,
-        // its old `prev` never points to it.
+        // It is open if its first node is linked, in the list of an open item. A node is linked if its
+        // `prev` points to it: after it has been unlinked, nothing does until it is put back.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -542,11 +540,11 @@ impl Dlx {
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
         // The first step looks at all items, later ones at those that they leave with one option.
         let all = if mark == 0 { self.primary } else { 0 };
-        (0..all).for_each(|item| self.pending[item] = item as u32);
-        // The length of the stack `self.pending`, or `None` once an item has run out of options.
+        (0..all).for_each(|item| self.stack[item] = item as u32);
+        // How many items are pending, on `self.stack`, or `None` once an item has run out of options.
         let mut pending = if take { self.cover(option, all) } else { self.unlink_all(option, all) };
         while let Some(length @ 1..) = pending {
-            let item = self.pending[length - 1] as usize;
+            let item = self.stack[length - 1] as usize;
             pending = match self.items[item].size {
                 0 => None, // it never had an option
                 1 => {
@@ -562,9 +560,9 @@ impl Dlx {
         pending.is_some()
     }
 
-    /// Takes an option: covers its items, and unlinks all options that share an item with it from
-    /// their other items. They stay in the list through which they are reached, since nobody else reads
-    /// the list of a covered item.
+    /// Takes an option: covers its items, and unlinks all options that share an item with it, itself
+    /// included, from their other items. They stay in the list through which they are reached, since
+    /// nothing depends on the list of a covered item.
     ///
     /// Adds the items that have one option left to the pending ones. Returns how many are pending, or
     /// [`None`] as soon as an item has no options left.
@@ -575,8 +573,8 @@ impl Dlx {
         }
         // Backwards, because programs tend to list the item with the most options first, and short
         // lists reveal dead ends sooner.
-        for node in self.nodes_of[option].clone().rev() {
-            let item = self.nodes[node as usize].item;
+        for own in self.nodes_of[option].clone().rev() {
+            let item = self.nodes[own as usize].item;
             let mut node = self.nodes[item as usize].next;
             while node != item {
                 let mut other = self.nodes[node as usize].left;
@@ -614,7 +612,7 @@ impl Dlx {
             return None;
         }
         // Written always, but counted only if one option is left: no branch to mispredict.
-        self.pending[pending] = number;
+        self.stack[pending] = number;
         Some(pending + (item.size == 1) as usize)
     }
 }
