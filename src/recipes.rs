@@ -201,7 +201,7 @@ fn lower_bound(dlx: &Dlx, cost: &[u64], price: &mut [i128]) -> (i128, Vec<i128>)
             // options, so none becomes negative again.
             let mut rise = least;
             if sweep < SWEEPS {
-                // Three quarters is tuned, any part is right. If there is no solution, prices would grow
+                // Any part is right; three quarters is tuned. If there is no solution, prices would grow
                 // from state to state without end.
                 let higher = price[item] + least + (second - least) / 4 * 3;
                 rise = higher.clamp(-most, most) - price[item];

@@ -439,6 +439,7 @@ impl Dlx {
     /// # Time complexity
     ///
     /// O(nodes of the options that are taken or ruled out). The first step takes O(primary items) more.
+    /// A call that changes nothing takes O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -482,7 +483,7 @@ impl Dlx {
     }
 
     /// Returns the options that an item has left, in the order in which they were added, and none
-    /// if it is covered. Collect them before you call [`take`](Dlx::take), which changes `self`.
+    /// if it is covered. Collect them before you call [`take`](Dlx::take).
     ///
     /// # Panics
     ///
