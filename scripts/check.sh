@@ -225,7 +225,7 @@ for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
 done
 [ $everything = no ] || printf ', then testing the module and the pages'
 echo && wait && end_group
-[ $everything = no ] || unit_tests module 'the module, its recipes and the pages'
+[ $everything = no ] || unit_tests module 'the modules and the pages'
 [ -z "$programs" ] || copies
 for problem in $programs; do
     [ ! -d "$tmp/tests/$problem" ] || unit_tests "$problem" "$problem"

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-usage='usage: scripts/paste.sh [-h] [--check] [--short] [--count] [--recipes] [--textbook] [FILE ...]
+usage='usage: scripts/paste.sh [-h] [--check] [--short] [--count] [--best] [--cover] [--textbook] [FILE ...]
 
 Pastes src/dlx.rs into each FILE as "mod dlx { ... }", between two marker lines.
 
 A copy that is there is replaced, and changes in it are lost. Otherwise the module is added at the end of the file.
 Copies of other modules are renewed, too. Without FILE, renews the programs in src/bin.
   --count     also pastes src/dlx_count.rs
-  --recipes   also pastes src/recipes.rs
+  --best      also pastes src/dlx_best.rs
+  --cover     also pastes src/set_cover.rs
   --textbook  pastes src/textbook.rs instead of src/dlx.rs
   --short     leaves out the lines that are only comments
   --check     changes no file, and shows where a copy (-) differs from its source (+)
@@ -18,7 +19,7 @@ check=no short='' solver=dlx more='' files=() status=0 version=$(sed -n 's/^vers
 for argument; do
     case $argument in
         --check) check=yes ;; --short) short=' short' ;; --textbook) solver=textbook ;;
-        --count) more="$more dlx_count" ;; --recipes) more="$more recipes" ;;
+        --count) more="$more dlx_count" ;; --best) more="$more dlx_best" ;; --cover) more="$more set_cover" ;;
         -*) usage_error ;; /*) files+=("$argument") ;; *) files+=("$OLDPWD/$argument") ;;
     esac
 done
@@ -44,7 +45,7 @@ for file in "${files[@]}"; do
     name=${file#"$PWD/"} name=${name#"$OLDPWD/"} problem=''
     [ -f "$file" ] || die "there is no file $name"
     cp "$file" "$tmp/new" || exit 2
-    for module in dlx dlx_count recipes textbook; do
+    for module in dlx dlx_count dlx_best set_cover textbook; do
         marker=$(grep "^// >>> $module " "$file")
         case " $solver$more " in *" $module "*) ;; *) [ -n "$marker" ] || continue ;; esac
         case $marker in *' short') kept=' short' ;; *) kept=$short ;; esac

@@ -63,17 +63,25 @@ impl Dlx {
     /// Runs the plan with the least work left, turn by turn. Only tests vary the limits.
     pub(super) fn count_within(&self, slice: f64, max_states: usize) -> u128 {
         // Each plan with the work that it expects to have left, 0.0 before its first turn.
-        let mut plans: Vec<(f64, Box<dyn Plan>)> = vec![(0.0, depth_first(self.clone()))];
-        let given: Vec<usize> = self.open_items().collect();
-        plans.extend(self.stages(&given).map(|stages| (0.0, frontier(stages))));
-        let nodes: usize = given.iter().map(|&item| self.options_left(item)).sum();
+        let mut dlx = self.clone();
+        // Take what is forced from the start.
+        if let Some(item) = self.open_items().find(|&item| self.options_left(item) < 2) {
+            let option = self.options(item).next();
+            if !option.map_or(false, |option| dlx.take(option)) {
+                return 0;
+            }
+        }
+        let mut plans: Vec<(f64, Box<dyn Plan>)> = vec![(0.0, depth_first(dlx.clone()))];
+        let given: Vec<usize> = dlx.open_items().collect();
+        plans.extend(dlx.stages(&given).map(|stages| (0.0, frontier(stages))));
+        let nodes: usize = given.iter().map(|&item| dlx.options_left(item)).sum();
         let patience = PATIENCE * nodes as f64;
         let mut attempts = 0; // to find a better order
         loop {
             plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
             // At most two frontier counts, since each keeps its states.
             if plans.len() < 3 && plans[0].0 > patience {
-                if let Some(stages) = self.better_order(&mut attempts, patience) {
+                if let Some(stages) = dlx.better_order(&mut attempts, patience) {
                     plans.insert(0, (0.0, frontier(stages)));
                 }
             }
@@ -221,7 +229,9 @@ fn estimate_work(ahead: &[Stage], rate: f64, mut states: f64) -> f64 {
     let mut work = 0.0;
     for stage in ahead {
         work += TRY * stage.masks.len() as f64 * states;
-        states = (rate * stage.entropy).exp2().min(1e100); // finite, and so is the work
+        // No more than one for each mask of each state, and finite, and so is the work.
+        let most = (states * stage.masks.len().max(1) as f64).min(1e100);
+        states = (rate * stage.entropy).exp2().min(most);
         work += (STATE + states / MAX_STATES as f64) * states; // too many cost more
     }
     work

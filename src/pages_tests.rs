@@ -86,7 +86,7 @@ fn programs(page: &str, folder: &Path) -> Vec<(String, PathBuf)> {
     let mut programs = Vec::new();
     let source = |name| fs::read_to_string(format!("src/{}.rs", name)).expect(name);
     let module = |name| format!("mod {} {{\n{}}}\n", name, source(name));
-    let modules = ["dlx", "dlx_count", "recipes", "textbook"].map(module).concat();
+    let modules = ["dlx", "dlx_count", "dlx_best", "set_cover", "textbook"].map(module).concat();
     for (language, text) in parts(page).0 {
         if language.starts_with("rust") && text.contains("fn main()") {
             let program = folder.join(format!("program-{}", programs.len()));

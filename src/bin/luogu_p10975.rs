@@ -59,7 +59,7 @@ fn board(h: usize, w: usize) -> Dlx {
     dlx
 }
 
-// >>> dlx 10.1.0
+// >>> dlx 11.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -178,6 +178,13 @@ pub(super) struct Level {
     pub(super) mark: usize,
     pub(super) options: Vec<usize>,
     pub(super) tried: usize,
+}
+
+impl Item {
+    pub(super) fn add_dead_ends(&mut self, count: u32) {
+        self.dead_ends = self.dead_ends.saturating_add(count);
+        self.weight = (WEIGHT / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+    }
 }
 
 impl Dlx {
@@ -519,6 +526,13 @@ impl Dlx {
         &self.taken
     }
 
+    /// Adds to the dead-end counts of the items of an option.
+    pub(super) fn blame(&mut self, option: usize) {
+        for node in self.nodes_of[option].clone() {
+            self.items[self.nodes[node as usize].item as usize].add_dead_ends(2);
+        }
+    }
+
     /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
     /// undoes everything.
     #[track_caller]
@@ -597,8 +611,7 @@ impl Dlx {
         let item = &mut items[number as usize];
         item.size -= 1;
         if item.size == 0 {
-            item.dead_ends = item.dead_ends.saturating_add(1);
-            item.weight = (WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
+            item.add_dead_ends(1);
             return None;
         }
         // Written always, but counted only if one option is left: no branch to mispredict.
@@ -626,9 +639,9 @@ fn check(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 10.1.0
+// <<< dlx 11.0.0
 
-// >>> dlx_count 10.1.0
+// >>> dlx_count 11.0.0
 #[rustfmt::skip]
 mod dlx_count {
 //! Counts the solutions of an exact cover problem: [`Dlx::count`].
@@ -696,17 +709,25 @@ impl Dlx {
     /// Runs the plan with the least work left, turn by turn. Only tests vary the limits.
     pub(super) fn count_within(&self, slice: f64, max_states: usize) -> u128 {
         // Each plan with the work that it expects to have left, 0.0 before its first turn.
-        let mut plans: Vec<(f64, Box<dyn Plan>)> = vec![(0.0, depth_first(self.clone()))];
-        let given: Vec<usize> = self.open_items().collect();
-        plans.extend(self.stages(&given).map(|stages| (0.0, frontier(stages))));
-        let nodes: usize = given.iter().map(|&item| self.options_left(item)).sum();
+        let mut dlx = self.clone();
+        // Take what is forced from the start.
+        if let Some(item) = self.open_items().find(|&item| self.options_left(item) < 2) {
+            let option = self.options(item).next();
+            if !option.map_or(false, |option| dlx.take(option)) {
+                return 0;
+            }
+        }
+        let mut plans: Vec<(f64, Box<dyn Plan>)> = vec![(0.0, depth_first(dlx.clone()))];
+        let given: Vec<usize> = dlx.open_items().collect();
+        plans.extend(dlx.stages(&given).map(|stages| (0.0, frontier(stages))));
+        let nodes: usize = given.iter().map(|&item| dlx.options_left(item)).sum();
         let patience = PATIENCE * nodes as f64;
         let mut attempts = 0; // to find a better order
         loop {
             plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
             // At most two frontier counts, since each keeps its states.
             if plans.len() < 3 && plans[0].0 > patience {
-                if let Some(stages) = self.better_order(&mut attempts, patience) {
+                if let Some(stages) = dlx.better_order(&mut attempts, patience) {
                     plans.insert(0, (0.0, frontier(stages)));
                 }
             }
@@ -854,7 +875,9 @@ fn estimate_work(ahead: &[Stage], rate: f64, mut states: f64) -> f64 {
     let mut work = 0.0;
     for stage in ahead {
         work += TRY * stage.masks.len() as f64 * states;
-        states = (rate * stage.entropy).exp2().min(1e100); // finite, and so is the work
+        // No more than one for each mask of each state, and finite, and so is the work.
+        let most = (states * stage.masks.len().max(1) as f64).min(1e100);
+        states = (rate * stage.entropy).exp2().min(most);
         work += (STATE + states / MAX_STATES as f64) * states; // too many cost more
     }
     work
@@ -1074,4 +1097,4 @@ impl Hasher for ProductHasher {
     }
 }
 }
-// <<< dlx_count 10.1.0
+// <<< dlx_count 11.0.0

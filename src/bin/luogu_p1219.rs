@@ -73,7 +73,7 @@ fn search(dlx: &mut Dlx, visit: &mut dyn FnMut(&[usize])) {
     }
 }
 
-// >>> dlx 10.1.0
+// >>> dlx 11.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -192,6 +192,13 @@ pub(super) struct Level {
     pub(super) mark: usize,
     pub(super) options: Vec<usize>,
     pub(super) tried: usize,
+}
+
+impl Item {
+    pub(super) fn add_dead_ends(&mut self, count: u32) {
+        self.dead_ends = self.dead_ends.saturating_add(count);
+        self.weight = (WEIGHT / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+    }
 }
 
 impl Dlx {
@@ -533,6 +540,13 @@ impl Dlx {
         &self.taken
     }
 
+    /// Adds to the dead-end counts of the items of an option.
+    pub(super) fn blame(&mut self, option: usize) {
+        for node in self.nodes_of[option].clone() {
+            self.items[self.nodes[node as usize].item as usize].add_dead_ends(2);
+        }
+    }
+
     /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
     /// undoes everything.
     #[track_caller]
@@ -611,8 +625,7 @@ impl Dlx {
         let item = &mut items[number as usize];
         item.size -= 1;
         if item.size == 0 {
-            item.dead_ends = item.dead_ends.saturating_add(1);
-            item.weight = (WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
+            item.add_dead_ends(1);
             return None;
         }
         // Written always, but counted only if one option is left: no branch to mispredict.
@@ -640,4 +653,4 @@ fn check(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 10.1.0
+// <<< dlx 11.0.0

@@ -25,210 +25,56 @@ fn main() {
 fn run(input: &str, output: &mut String) -> Result<(), String> {
     // The input may begin with a byte-order mark.
     let mut words = input.trim_start_matches('\u{feff}').split_whitespace();
-    let (mut search, mut possible) = (Search::new(), true);
+    let (mut dlx, mut possible) = (sudoku(), true);
     for cell in 0..81 {
         let (row, column) = (cell / 9 + 1, cell % 9 + 1);
         let expected = || format!("row {}, column {}: expected 0 to 9", row, column);
         let word = words.next().ok_or_else(|| expected() + ", but the input ended")?;
         match word.parse::<usize>() {
             Ok(0) => {}
-            Ok(digit) if digit <= 9 => possible &= search.dlx.take(9 * cell + digit - 1),
+            Ok(digit) if digit <= 9 => possible &= dlx.take(9 * cell + digit - 1),
             _ => return Err(format!("{}, found {:?}", expected(), format!("{:.40}", word))),
         }
     }
-    let solvable = possible && search.dlx.solve().is_some();
-    *output = format!("{}\n", if solvable { search.best() } else { -1 });
+    let gains: Vec<u64> = (0..729).map(gain).collect();
+    let best = if possible { dlx.heaviest(&gains) } else { None };
+    *output = match best {
+        Some((sum, _)) => format!("{}\n", FIXED + sum),
+        None => "-1\n".to_string(),
+    };
     Ok(())
 }
 
-/// Returns the items of an option, which puts a digit into a cell and has the number
-/// 9 * cell + digit - 1: the cell, and the digit in the row, in the column and in the box.
-fn items_of(option: usize) -> [usize; 4] {
-    let (row, column, digit) = (option / 81, option / 9 % 9, option % 9);
-    let block = row / 3 * 3 + column / 3;
-    [option / 9, 81 + 9 * row + digit, 162 + 9 * column + digit, 243 + 9 * block + digit]
+/// Returns sudoku as an exact cover problem. An option puts a digit into a cell, and has the number
+/// 9 * cell + digit - 1. Its items are the cell, and the digit in the row, in the column and in the
+/// box.
+fn sudoku() -> Dlx {
+    let mut dlx = Dlx::new(4 * 81, 0);
+    for option in 0..9 * 81 {
+        let (row, column, digit) = (option / 81, option / 9 % 9, option % 9);
+        let block = row / 3 * 3 + column / 3;
+        let in_unit = |unit: usize| 81 + 9 * unit + digit;
+        dlx.add_option(&[option / 9, in_unit(row), in_unit(9 + column), in_unit(18 + block)]);
+    }
+    dlx
 }
 
 /// Returns what an option adds to the score. Since rows, columns and boxes sum to 45, most of the
 /// score is fixed. Only the digits in the corners, in the ring around the middle box and in the center
 /// add to it.
-fn gain(option: usize) -> i64 {
-    (SCORING[option / 9] == b'#') as i64 * (option as i64 % 9 + 1)
+fn gain(option: usize) -> u64 {
+    let counts = SCORING[option / 9] == b'#';
+    if counts {
+        option as u64 % 9 + 1
+    } else {
+        0
+    }
 }
-const FIXED: i64 = 2745;
+const FIXED: u64 = 2745;
 const SCORING: &[u8; 81] =
     b"#.......#...........#####....#...#....#.#.#....#...#....#####...........#.......#";
 
-const POINT: i64 = 1000; // a point of the score, in the units of the prices
-
-/// Each item has a price, which may be any integer.
-type Prices = [i64; 324];
-
-/// Returns the sum of the prices of the items of an option, minus what the option gains.
-fn slack(option: usize, prices: &Prices) -> i64 {
-    let price: i64 = items_of(option).iter().map(|&item| prices[item]).sum();
-    price - POINT * gain(option)
-}
-
-/// A search for a completion that reaches the target.
-///
-/// The options that a completion still has to take contain each open item exactly once. So for any
-/// prices
-///
-///     POINT * its score = POINT * (FIXED + the gains of the taken options)
-///                         + the prices of the open items
-///                         - the slacks of the options that it still has to take
-///
-/// As long as no open option has a negative slack, the right side without the slacks is a bound. A
-/// completion that reaches the target can spend only its `budget` on slacks, which is the bound minus
-/// POINT * target. So it contains no option with a larger slack.
-struct Search {
-    dlx: Dlx,
-    failures: Vec<usize>, // for each item: how often one of its options failed as soon as it was taken
-    target: i64,
-}
-
-impl Search {
-    fn new() -> Search {
-        let mut dlx = Dlx::new(324, 0);
-        for option in 0..729 {
-            dlx.add_option(&items_of(option));
-        }
-        Search { dlx, failures: vec![0; 324], target: 0 }
-    }
-
-    /// Returns the bound of the current state, in the units of the prices.
-    fn bound(&self, prices: &Prices) -> i64 {
-        let open: i64 = self.dlx.open_items().map(|item| prices[item]).sum();
-        let score: i64 = self.dlx.taken().iter().map(|&option| gain(option)).sum();
-        open + POINT * (FIXED + score)
-    }
-
-    fn budget(&self, prices: &Prices) -> i64 {
-        self.bound(prices) - POINT * self.target
-    }
-
-    /// Returns the open options: those of the open cells, which are the first 81 items.
-    fn open_options(&self) -> impl Iterator<Item = usize> + '_ {
-        let cells = self.dlx.open_items().take_while(|&item| item < 81);
-        cells.flat_map(move |cell| self.dlx.options(cell))
-    }
-
-    /// Returns the best score of a grid that has a completion: the first target that is reached, going
-    /// down from the bound.
-    fn best(&mut self) -> i64 {
-        // These numbers, and those in the functions below, are tuned. Any values give the right
-        // answer, but one call of `improve` is needed, since it makes all slacks nonnegative.
-        let mut prices = [0; 324];
-        for halvings in 0..10 {
-            self.improve(&mut prices, 8000.0 / f64::from(1 << halvings)); // from rough to fine
-        }
-        self.target = self.bound(&prices) / POINT;
-        let start = self.dlx.mark();
-        loop {
-            let mut prices = prices;
-            if self.tighten(&mut prices) && self.reach(prices) {
-                return self.target;
-            }
-            self.dlx.undo_to(start);
-            self.target -= 1;
-        }
-    }
-
-    /// Returns `true`, at that completion, if a completion of the current state reaches the target. Looks
-    /// first for one with the chosen option, then for one without it. The recursion is at most 81
-    /// levels deep, since each level takes an option.
-    fn reach(&mut self, mut prices: Prices) -> bool {
-        while let Some(option) = self.choose_option(&prices) {
-            let (mark, mut inner) = (self.dlx.mark(), prices);
-            if !self.dlx.take(option) || !self.tighten(&mut inner) {
-                items_of(option).iter().for_each(|&item| self.failures[item] += 1);
-            } else if self.reach(inner) {
-                return true;
-            }
-            self.dlx.undo_to(mark);
-            if !self.dlx.forbid(option) || !self.tighten(&mut prices) {
-                return false;
-            }
-        }
-        // All completions of this state have the same score. When nothing is open, it is the bound.
-        self.dlx.solve_in_place() && self.budget(&prices) >= 0
-    }
-
-    /// Improves the prices and forbids the options whose slack exceeds the budget, until there are none.
-    /// Returns `false` if no completion reaches the target. (Forbidding an option fails if an item would
-    /// run out of options, or if forbidding another one has forced it.)
-    fn tighten(&mut self, prices: &mut Prices) -> bool {
-        while self.budget(prices) >= 0 {
-            self.improve(prices, self.budget(prices) as f64 / 32.0 + 5.0);
-            let budget = self.budget(prices);
-            let is_expensive = |&option: &usize| slack(option, prices) > budget;
-            let expensive: Vec<usize> = self.open_options().filter(is_expensive).collect();
-            if expensive.is_empty() {
-                return true;
-            } else if !expensive.iter().all(|&option| self.dlx.forbid(option)) {
-                return false;
-            }
-        }
-        false
-    }
-
-    /// Looks for prices that make the bound smaller.
-    ///
-    /// Each option gets the share exp(-slack / softness). Then each item in turn gets the price at which
-    /// the shares of its options add up to 1. A low softness comes closer to the lowest bound, but needs
-    /// more sweeps.
-    ///
-    /// The floats only propose, so they can make the search slow, but never wrong. The prices are
-    /// integers, and any integers are valid prices, so it does not matter if a cast saturates. The last
-    /// loop moves each price so that the smallest slack of its item becomes 0. After that, no slack is
-    /// negative.
-    fn improve(&self, prices: &mut Prices, softness: f64) {
-        let (mut lists, mut all) = (Vec::with_capacity(324), Vec::with_capacity(4 * 729));
-        for item in self.dlx.open_items() {
-            let start = all.len();
-            all.extend(self.dlx.options(item));
-            lists.push((item, start..all.len()));
-        }
-        let mut shares = [0.0; 729];
-        for option in self.open_options() {
-            shares[option] = (-slack(option, prices) as f64 / softness).exp();
-        }
-        let mut scales = [1.0; 324];
-        for _ in 0..20 {
-            for (item, list) in &lists {
-                let options = &all[list.clone()];
-                let scale = 1.0 / options.iter().map(|&option| shares[option]).sum::<f64>();
-                options.iter().for_each(|&option| shares[option] *= scale);
-                scales[*item] *= scale;
-            }
-        }
-        for (item, _) in &lists {
-            prices[*item] -= i64::from((softness * f64::ln(scales[*item])) as i32);
-        }
-        for (item, list) in &lists {
-            let slacks = all[list.clone()].iter().map(|&option| slack(option, prices));
-            prices[*item] -= slacks.min().unwrap_or(0);
-        }
-    }
-
-    /// Returns the option to try next, or [`None`] if no item can change the score, so that the module
-    /// can do the rest. The option is the one with the least slack, of the item with the smallest ratio of
-    /// options to failures. Items that have run out of options before stay in the running even if they
-    /// cannot change the score: if there is no completion, they show it soonest.
-    fn choose_option(&self, prices: &Prices) -> Option<usize> {
-        let dlx = &self.dlx;
-        let scores = |option| gain(option) > 0;
-        let matters = |&item: &usize| dlx.dead_ends(item) > 0 || dlx.options(item).any(scores);
-        let item = dlx.open_items().filter(matters).min_by_key(|&item| {
-            let failures = dlx.dead_ends(item) + 2 * self.failures[item];
-            1000 * (dlx.options_left(item) - 1) / (1 + failures)
-        })?;
-        dlx.options(item).min_by_key(|&option| slack(option, prices))
-    }
-}
-
-// >>> dlx 10.1.0
+// >>> dlx 11.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -347,6 +193,13 @@ pub(super) struct Level {
     pub(super) mark: usize,
     pub(super) options: Vec<usize>,
     pub(super) tried: usize,
+}
+
+impl Item {
+    pub(super) fn add_dead_ends(&mut self, count: u32) {
+        self.dead_ends = self.dead_ends.saturating_add(count);
+        self.weight = (WEIGHT / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+    }
 }
 
 impl Dlx {
@@ -688,6 +541,13 @@ impl Dlx {
         &self.taken
     }
 
+    /// Adds to the dead-end counts of the items of an option.
+    pub(super) fn blame(&mut self, option: usize) {
+        for node in self.nodes_of[option].clone() {
+            self.items[self.nodes[node as usize].item as usize].add_dead_ends(2);
+        }
+    }
+
     /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
     /// undoes everything.
     #[track_caller]
@@ -766,8 +626,7 @@ impl Dlx {
         let item = &mut items[number as usize];
         item.size -= 1;
         if item.size == 0 {
-            item.dead_ends = item.dead_ends.saturating_add(1);
-            item.weight = (WEIGHT / (1.0 + f64::from(item.dead_ends)).sqrt()) as u32;
+            item.add_dead_ends(1);
             return None;
         }
         // Written always, but counted only if one option is left: no branch to mispredict.
@@ -795,4 +654,290 @@ fn check(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 10.1.0
+// <<< dlx 11.0.0
+
+// >>> dlx_best 11.0.0
+#[rustfmt::skip]
+mod dlx_best {
+//! The best solutions of an exact cover problem: [`Dlx::cheapest`], [`Dlx::heaviest`] and
+//! [`Dlx::first_in_order`].
+//!
+//! Put this file and `dlx.rs` next to your program and write `mod dlx;` and `mod dlx_best;`, or
+//! paste it between `mod dlx_best {` and `}`, next to `mod dlx`.
+#![allow(dead_code)] // a program may not call every method
+
+use super::dlx::Dlx;
+
+// Any positive numbers give the right answer. These are tuned.
+const UNIT: i128 = 256; // prices are multiples of 1 / UNIT of a cost
+const SWEEPS: usize = 6; // over the prices, for a bound
+const ROUNDS: usize = 10; // of these sweeps before the search
+
+impl Dlx {
+    /// Returns the least cost of a solution, and a solution of that cost, or [`None`] if there is no
+    /// solution. `cost[option]` is the cost of an option.
+    ///
+    /// If each option costs 1, this is a solution with the fewest options. The search starts from the
+    /// current state, and restores it, except for the [dead-end counts](Dlx::dead_ends).
+    ///
+    /// Takes exponential time in the worst case, and at each step of the search, it looks at all
+    /// options left.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `cost` has more or fewer numbers than there are options, or if their sum is
+    /// `u64::MAX` or more.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use exact_cover::{dlx, dlx_best};
+    /// use dlx::Dlx; // `mod dlx_best` needs no `use`
+    ///
+    /// // Three workers do three jobs in the fewest hours.
+    /// let hours = [9, 2, 7, 6, 4, 3, 5, 8, 1]; // option 3 * worker + job
+    /// let mut dlx = Dlx::new(6, 0);
+    /// for option in 0..9 {
+    ///     dlx.add_option(&[option / 3, 3 + option % 3]);
+    /// }
+    /// assert_eq!(dlx.cheapest(&hours).unwrap().0, 9);
+    /// ```
+    #[track_caller]
+    pub fn cheapest(&mut self, cost: &[u64]) -> Option<(u64, Vec<usize>)> {
+        self.check_length("costs", cost);
+        let total: i128 = cost.iter().map(|&cost| i128::from(cost)).sum();
+        assert!(total < i128::from(u64::MAX), "the costs are too large");
+        // The cost of every solution is a multiple of this.
+        let unit = cost.iter().fold(0, |unit, &cost| gcd(unit, i128::from(cost))).max(1);
+        let first = self.solve()?;
+        let known: i128 = first.iter().map(|&option| i128::from(cost[option])).sum();
+        let mut prices = Prices { cost, unit, price: vec![0; self.items.len()] };
+        let bound = (0..ROUNDS).fold(0, |bound, _| prices.bound(self).0.max(bound));
+        // Ask for a solution within a limit, from the bound up. The lower the limit, the more options are
+        // ruled out.
+        let lowest = prices.paid(self) + (bound + UNIT - 1) / UNIT;
+        let (mut limit, mut step) = ((lowest + unit - 1) / unit * unit, unit);
+        while limit < known {
+            let best = prices.search(self, limit);
+            if best.is_some() {
+                return best;
+            }
+            limit += step;
+            step *= 2;
+        }
+        prices.search(self, known - unit).or(Some((known as u64, first)))
+    }
+
+    /// Returns the greatest weight of a solution, and a solution of that weight, or [`None`] if there
+    /// is no solution. `weight[option]` is the weight of an option. Works and takes time as
+    /// [`cheapest`](Dlx::cheapest) does.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `weight` has more or fewer numbers than there are options, or if the weights are too
+    /// large: the largest weight, times the options of all open primary items, must come to less than
+    /// `u64::MAX`, together with what is taken. Weights below 2^32 are never too large.
+    #[track_caller]
+    pub fn heaviest(&mut self, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
+        self.check_length("weights", weight);
+        // Let each option cost `most` for each open primary item that it covers, less its weight. All
+        // solutions cover the same primary items, so the cheapest one is the heaviest. `listed` has an
+        // option once for each of these items.
+        let listed: Vec<usize> = self.open_items().flat_map(|item| self.options(item)).collect();
+        let most = listed.iter().map(|&option| weight[option]).max().unwrap_or(0);
+        let taken: u128 = self.taken().iter().map(|&option| u128::from(weight[option])).sum();
+        let total = u128::from(most) * listed.len() as u128 + taken;
+        assert!(total < u128::from(u64::MAX), "the weights are too large");
+        let mut cost = vec![0; weight.len()];
+        for &option in &listed {
+            cost[option] += most;
+        }
+        for (cost, weight) in cost.iter_mut().zip(weight) {
+            *cost = cost.saturating_sub(*weight); // 0 for an option that no search can take
+        }
+        let (_, solution) = self.cheapest(&cost)?;
+        Some((solution.iter().map(|&option| weight[option]).sum(), solution))
+    }
+
+    /// Returns the first `k` solutions in lexicographic order, or all if there are fewer. Each solution
+    /// is sorted.
+    ///
+    /// For each solution, it calls `solve` at most twice for each option. In most problems, it calls it
+    /// far less often. The time does not depend on the number of the solutions that come later.
+    pub fn first_in_order(&mut self, k: usize) -> Vec<Vec<usize>> {
+        // At each level, the lowest open option is first taken, then forbidden. `known` is a solution of
+        // the current state, or `None` if there is nothing more to find at the last level. While it contains
+        // the lowest option, no search is needed. If it does not, it is kept for the time when that option
+        // is forbidden.
+        let (start, mut levels, mut found) = (self.mark(), Vec::new(), Vec::new());
+        let mut known = if k > 0 { self.solve() } else { None };
+        while found.len() < k {
+            if let Some(mut solution) = known.take() {
+                let lowest = self.open_items().filter_map(|item| self.options(item).next()).min();
+                if let Some(option) = lowest {
+                    let (mark, possible) = (self.mark(), self.take(option));
+                    if solution.contains(&option) {
+                        levels.push((mark, option, None)); // taking it cannot have failed
+                        known = Some(solution);
+                    } else {
+                        levels.push((mark, option, Some(solution)));
+                        known = if possible { self.solve() } else { None };
+                    }
+                } else {
+                    solution.sort(); // every item is covered
+                    found.push(solution);
+                }
+            } else if let Some((mark, option, kept)) = levels.pop() {
+                self.undo_to(mark);
+                // If that fails, `known` stays `None`.
+                if self.forbid(option) {
+                    known = kept.or_else(|| self.solve());
+                }
+            } else {
+                break;
+            }
+        }
+        self.undo_to(start);
+        found
+    }
+
+    #[track_caller]
+    fn check_length(&self, kind: &str, numbers: &[u64]) {
+        let (length, options) = (numbers.len(), self.nodes_of.len());
+        assert!(
+            length == options,
+            "expected {} {}, one for each option, found {}",
+            options,
+            kind,
+            length
+        );
+    }
+}
+
+/// A price for each item, which may be any number, but not above 0 for a secondary item.
+///
+/// The *slack* of an option is its cost less the prices of its items. A solution of the open items
+/// covers each primary item once, so it costs the sum of their prices, and of the slacks of its
+/// options. A secondary item that it leaves open makes it cost more than that, since the price is not
+/// above 0. If no slack is negative, the sum of all prices is therefore a lower bound, and a solution
+/// within a limit contains no option whose slack exceeds the gap between the bound and the limit.
+///
+/// Take three items and six options: ab, bc and ca cost 6 each, and a, b and c cost 5 each. With
+/// prices of 3, the slacks are 0 and 2. So every solution costs at least 9, and because it needs one
+/// of a, b and c, it costs at least 11.
+struct Prices<'a> {
+    cost: &'a [u64],  // of each option
+    unit: i128,       // of the cost of a solution
+    price: Vec<i128>, // of each item, in units of 1 / UNIT
+}
+
+impl Prices<'_> {
+    /// Returns the cheapest solution that costs at most `limit`, if there is one. Searches depth first,
+    /// at each step first with the option of the least slack, then without it.
+    fn search(&mut self, dlx: &mut Dlx, mut limit: i128) -> Option<(u64, Vec<usize>)> {
+        let (start, mut levels, mut best) = (dlx.mark(), Vec::new(), None);
+        // `possible` is `false` after a step that failed, until steps are undone.
+        let (mut possible, mut just_taken) = (true, None);
+        loop {
+            let slack = if possible { self.narrow(dlx, limit) } else { None };
+            if let (None, Some(option)) = (&slack, just_taken) {
+                dlx.blame(option); // the dead-end counts do not see that a limit is exceeded
+            }
+            let next = match (slack, dlx.choose_item()) {
+                (None, _) => None,
+                (Some(slack), Some(item)) => dlx.options(item).min_by_key(|&option| slack[option]),
+                (Some(_), None) => {
+                    let cost = self.paid(dlx);
+                    best = Some((cost as u64, dlx.taken().to_vec()));
+                    limit = cost - self.unit; // from now on, only what is cheaper
+                    None
+                }
+            };
+            if let Some(option) = next {
+                levels.push((dlx.mark(), option));
+                possible = dlx.take(option);
+                just_taken = next;
+            } else if let Some((mark, option)) = levels.pop() {
+                dlx.undo_to(mark);
+                possible = dlx.forbid(option);
+                just_taken = None;
+            } else {
+                dlx.undo_to(start);
+                return best;
+            }
+        }
+    }
+
+    /// Forbids the options that are in no solution within the limit, and returns the slack of each option,
+    /// or [`None`] if it turns out that there is no such solution. The caller undoes these steps.
+    fn narrow(&mut self, dlx: &mut Dlx, limit: i128) -> Option<Vec<i128>> {
+        let (bound, slack) = self.bound(dlx);
+        let gap = (limit - self.paid(dlx)) * UNIT - bound;
+        if gap < 0 {
+            return None;
+        }
+        let open = dlx.open_items().flat_map(|item| dlx.options(item));
+        for option in open.filter(|&option| slack[option] > gap).collect::<Vec<_>>() {
+            if !dlx.forbid(option) {
+                return None; // an item would run out of options, or this option has become forced
+            }
+        }
+        Some(slack).filter(|_| self.paid(dlx) <= limit) // forbidding may have forced others
+    }
+
+    /// Changes the prices to make their sum large, and returns it, and the slack of each option, which is
+    /// not negative.
+    ///
+    /// The prices are found as at an auction. In each sweep, every item in turn gets a price between
+    /// those at which its best and its second best option have slack 0, and in the last sweep, that of
+    /// the best one. They are kept for the next state, where they are nearly right.
+    fn bound(&mut self, dlx: &Dlx) -> (i128, Vec<i128>) {
+        let mut slack: Vec<i128> = self.cost.iter().map(|&cost| i128::from(cost) * UNIT).collect();
+        let most: i128 = slack.iter().sum();
+        let secondary = (dlx.primary..dlx.items.len()).filter(|&item| dlx.options_left(item) > 0);
+        let items: Vec<usize> = dlx.open_items().chain(secondary).collect();
+        for &item in &items {
+            dlx.options(item).for_each(|option| slack[option] -= self.price[item]);
+        }
+        for sweep in 1..SWEEPS + 1 {
+            for &item in &items {
+                let (price, highest) =
+                    (self.price[item], if item < dlx.primary { most } else { 0 });
+                // The least slacks. No option at all has that of `highest`.
+                let (mut best, mut second) = (highest - price, most);
+                for option in dlx.options(item) {
+                    if slack[option] < best {
+                        second = best;
+                        best = slack[option];
+                    } else {
+                        second = second.min(slack[option]);
+                    }
+                }
+                // The last sweep leaves no option of the item with a negative slack. Later items lower
+                // slacks by no more than the least slack of their own options, so none becomes negative.
+                let mut rise = best;
+                if sweep < SWEEPS {
+                    // Three quarters is tuned. If there is no solution, prices would grow without end.
+                    rise = (price + best + (second - best) / 4 * 3).clamp(-most, highest) - price;
+                }
+                self.price[item] += rise;
+                dlx.options(item).for_each(|option| slack[option] -= rise);
+            }
+        }
+        (items.iter().map(|&item| self.price[item]).sum(), slack)
+    }
+
+    /// Returns the cost of the options that are taken.
+    fn paid(&self, dlx: &Dlx) -> i128 {
+        dlx.taken().iter().map(|&option| i128::from(self.cost[option])).sum()
+    }
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    match b {
+        0 => a,
+        _ => gcd(b, a % b),
+    }
+}
+}
+// <<< dlx_best 11.0.0

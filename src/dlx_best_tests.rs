@@ -1,8 +1,7 @@
-//! The recipes on small random problems, beside plain recursion. PROBLEMS=20000 runs more of them.
+//! The best solutions of small random problems, beside plain recursion. PROBLEMS=20000 runs more of them.
 
 use super::dlx::Dlx;
-use super::recipes::{cheapest, first_in_order, heaviest, up_to_two};
-use super::shared::{classics::pigeons, random::Rng};
+use super::shared::random::Rng;
 
 fn build(primary: usize, options: &[Vec<usize>]) -> Dlx {
     let mut dlx = Dlx::new(primary, 0);
@@ -78,15 +77,10 @@ fn extend(sets: &[u32], needed: u32, chosen: &[usize], next: usize, all: &mut Ve
 }
 
 #[test]
-fn unique_or_not() {
-    try_each(|dlx, solutions, _| assert_eq!(up_to_two(dlx), solutions.len().min(2)));
-}
-
-#[test]
 fn in_order() {
     try_each(|dlx, solutions, rng| {
         let k = rng.pick(&[0, 1, 2, 3, usize::MAX]);
-        assert_eq!(first_in_order(dlx, k), solutions[..k.min(solutions.len())]);
+        assert_eq!(dlx.first_in_order(k), solutions[..k.min(solutions.len())]);
     });
 }
 
@@ -94,7 +88,7 @@ fn in_order() {
 #[test]
 fn in_order_deep() {
     let mut dlx = build(5000, &(0..10_000).map(|k| vec![k / 2]).collect::<Vec<_>>());
-    let found = first_in_order(&mut dlx, 4);
+    let found = dlx.first_in_order(4);
     let ends: Vec<&[usize]> = found.iter().map(|solution| &solution[4998..]).collect();
     assert_eq!(ends, [[9996, 9998], [9996, 9999], [9997, 9998], [9997, 9999]]);
 }
@@ -116,7 +110,7 @@ fn at_least_cost() {
         let price =
             |solution: &Vec<usize>| solution.iter().map(|&option| cost[option]).sum::<u64>();
         let least = solutions.iter().map(price).min();
-        let found = cheapest(dlx, &cost).map(|(cost, mut solution)| {
+        let found = dlx.cheapest(&cost).map(|(cost, mut solution)| {
             solution.sort();
             assert!(solutions.contains(&solution) && price(&solution) == cost);
             cost
@@ -144,21 +138,12 @@ fn prices_save_work() {
                 least = Some(least.map_or(price, |least: u64| least.min(price)));
                 true
             });
-            assert_eq!(cheapest(&mut dlx, &cost).map(|found| found.0), least);
+            assert_eq!(dlx.cheapest(&cost).map(|found| found.0), least);
             with += dead_ends(&dlx);
             without += dead_ends(&all);
         }
         assert!(10 * with < without, "{} {}", with, without);
     }
-}
-
-#[test]
-fn prices_show_that_there_is_none() {
-    let mut dlx = build(19, &pigeons(10, 9)); // each hole has to be filled, too
-    let (mut rng, mut plain) = (Rng(1), dlx.clone());
-    let cost: Vec<u64> = (0..90).map(|_| rng.below(1000) as u64).collect();
-    assert_eq!((cheapest(&mut dlx, &cost), plain.solve()), (None, None));
-    assert!(10 * dead_ends(&dlx) < dead_ends(&plain));
 }
 
 /// All solutions but some cost nothing, and the costs have a common divisor. If a free solution did not end
@@ -169,20 +154,20 @@ fn nothing_is_cheaper_than_free() {
     let (mut cost, mut weight) = (vec![0; 120], vec![5; 120]);
     cost[0] = 2;
     weight[0] = 3;
-    assert_eq!(cheapest(&mut dlx, &cost).map(|found| found.0), Some(0));
-    assert_eq!(heaviest(&mut dlx, &weight).map(|found| found.0), Some(300));
+    assert_eq!(dlx.cheapest(&cost).map(|found| found.0), Some(0));
+    assert_eq!(dlx.heaviest(&weight).map(|found| found.0), Some(300));
 }
 
 #[test]
 #[should_panic(expected = "expected 2 costs, one for each option, found 1")]
 fn too_few_costs() {
-    cheapest(&mut build(1, &[vec![0], vec![0]]), &[1]);
+    build(1, &[vec![0], vec![0]]).cheapest(&[1]);
 }
 
 #[test]
 #[should_panic(expected = "expected 1 weights, one for each option, found 2")]
 fn too_many_weights() {
-    heaviest(&mut build(1, &[vec![0]]), &[1, 1]);
+    build(1, &[vec![0]]).heaviest(&[1, 1]);
 }
 
 #[test]
@@ -190,7 +175,7 @@ fn too_many_weights() {
 fn costs_beyond_u64() {
     let mut dlx = Dlx::new(1, 0);
     dlx.add_option(&[0]);
-    cheapest(&mut dlx, &[u64::MAX]);
+    dlx.cheapest(&[u64::MAX]);
 }
 
 #[test]
@@ -203,7 +188,7 @@ fn at_most_weight() {
             dlx.nodes_of.iter().map(|_| rng.within(low, high) as u64 * unit).collect();
         let worth = |solution: &Vec<usize>| solution.iter().map(|&o| weight[o]).sum::<u64>();
         let most = solutions.iter().map(worth).max();
-        let found = heaviest(dlx, &weight).map(|(weight, mut solution)| {
+        let found = dlx.heaviest(&weight).map(|(weight, mut solution)| {
             solution.sort();
             assert!(solutions.contains(&solution) && worth(&solution) == weight);
             weight
@@ -216,15 +201,13 @@ fn at_most_weight() {
 #[test]
 fn weights_near_the_limit() {
     let mut dlx = build(2, &[vec![0, 1], vec![0, 1]]);
-    assert_eq!(heaviest(&mut dlx, &[5, (1 << 62) - 1]), Some(((1 << 62) - 1, vec![1])));
-    let too_large = std::panic::catch_unwind(move || heaviest(&mut dlx, &[5, 1 << 62]));
+    assert_eq!(dlx.heaviest(&[5, (1 << 62) - 1]), Some(((1 << 62) - 1, vec![1])));
+    let too_large = std::panic::catch_unwind(move || dlx.heaviest(&[5, 1 << 62]));
     assert_eq!(too_large.unwrap_err().downcast_ref(), Some(&"the weights are too large"));
     // An option that is taken already counts once, and one that no search can take does not count.
     let mut dlx = build(2, &[vec![0], vec![1], vec![1], vec![0, 1]]);
     assert!(dlx.take(0));
-    let found = heaviest(&mut dlx, &[u64::MAX - 19, 2, 9, u64::MAX]);
+    let found = dlx.heaviest(&[u64::MAX - 19, 2, 9, u64::MAX]);
     assert_eq!(found, Some((u64::MAX - 10, vec![0, 2])));
-    assert!(
-        std::panic::catch_unwind(move || heaviest(&mut dlx, &[u64::MAX - 18, 2, 9, 0])).is_err()
-    );
+    assert!(std::panic::catch_unwind(move || dlx.heaviest(&[u64::MAX - 18, 2, 9, 0])).is_err());
 }
