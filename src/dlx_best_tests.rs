@@ -1,6 +1,7 @@
-//! The best solutions of small random problems, beside plain recursion. PROBLEMS=20000 runs more of them.
+//! The best solutions of small random problems, beside plain recursion. PROBLEMS=8000000 tries more of them.
 
 use super::dlx::Dlx;
+use super::dlx_best::{Prices, UNIT};
 use super::shared::random::Rng;
 
 fn build(primary: usize, options: &[Vec<usize>]) -> Dlx {
@@ -18,8 +19,8 @@ fn dead_ends(dlx: &Dlx) -> usize {
 
 /// Calls `recipe` on random problems and asserts that it restores the state. It gets the solutions, each
 /// sorted, in lexicographic order. In some problems, options are taken or ruled out before.
-fn try_each(recipe: fn(&mut Dlx, Vec<Vec<usize>>, &mut Rng)) {
-    for seed in 0..std::env::var("PROBLEMS").map_or(2000, |n| n.parse().unwrap()) {
+fn try_each(problems: u64, recipe: fn(&mut Dlx, Vec<Vec<usize>>, &mut Rng)) {
+    for seed in 0..std::env::var("PROBLEMS").map_or(problems, |n| n.parse().unwrap()) {
         let rng = &mut Rng(seed);
         let (primary, secondary, longest) = (rng.below(6), rng.below(3), rng.within(1, 4));
         let (items, needed) = (primary + secondary, (1 << primary) - 1);
@@ -78,7 +79,7 @@ fn extend(sets: &[u32], needed: u32, chosen: &[usize], next: usize, all: &mut Ve
 
 #[test]
 fn in_order() {
-    try_each(|dlx, solutions, rng| {
+    try_each(20_000, |dlx, solutions, rng| {
         let k = rng.pick(&[0, 1, 2, 3, usize::MAX]);
         assert_eq!(dlx.first_in_order(k), solutions[..k.min(solutions.len())]);
     });
@@ -96,7 +97,7 @@ fn in_order_deep() {
 #[test]
 fn at_least_cost() {
     const MOST: usize = u32::MAX as usize;
-    try_each(|dlx, solutions, rng| {
+    try_each(400_000, |dlx, solutions, rng| {
         let (low, high, unit) = rng.pick(&[
             (0, 0, 1),
             (1, 1, 7), // all the same
@@ -146,6 +147,40 @@ fn prices_save_work() {
     }
 }
 
+/// The example in the documentation of `bound`.
+#[test]
+fn an_auction() {
+    let (dlx, cost) = (build(3, &[vec![0, 1], vec![1, 2], vec![0], vec![2]]), [6, 6, 2, 2]);
+    let mut prices = Prices { cost: &cost, unit: 2, price: vec![0; 3] };
+    assert_eq!(prices.bound(&dlx), (8 * UNIT, vec![0; 4]));
+    assert_eq!(prices.price, [2 * UNIT, 4 * UNIT, 2 * UNIT]);
+}
+
+/// Weighted set cover by pairs of a set and a thing, which are secondary items: a set is used, or else it
+/// covers all of its pairs; a thing takes one of its pairs. Without prices for them, it would take minutes.
+#[test]
+fn secondary_items_have_prices() {
+    let (rng, things, sets) = (&mut Rng(1), 40, 60);
+    let members: Vec<Vec<usize>> =
+        (0..sets).map(|_| rng.shuffled(things)[..rng.within(3, 5)].to_vec()).collect();
+    let weights: Vec<u64> = (0..sets).map(|_| rng.within(50, 99) as u64).collect();
+    let pair = |set: usize, thing: usize| sets + things + things * set + thing;
+    let (mut dlx, mut cost) = (Dlx::new(sets + things, sets * things), Vec::new());
+    for (set, members) in members.iter().enumerate() {
+        dlx.add_option(&[set]);
+        let pairs: Vec<usize> = members.iter().map(|&thing| pair(set, thing)).collect();
+        dlx.add_option(&[vec![set], pairs].concat());
+        cost.extend([weights[set], 0]);
+    }
+    for (set, members) in members.iter().enumerate() {
+        for &thing in members {
+            dlx.add_option(&[sets + thing, pair(set, thing)]);
+            cost.push(0);
+        }
+    }
+    assert_eq!(dlx.cheapest(&cost).map(|found| found.0), Some(748));
+}
+
 /// All solutions but some cost nothing, and the costs have a common divisor. If a free solution did not end
 /// the search, it would visit 2^59 others.
 #[test]
@@ -181,7 +216,7 @@ fn costs_beyond_u64() {
 #[test]
 fn at_most_weight() {
     const MOST: usize = u32::MAX as usize;
-    try_each(|dlx, solutions, rng| {
+    try_each(20_000, |dlx, solutions, rng| {
         let kinds = [(0, 3, 1), (0, 100, 1), (MOST - 100, MOST, 1), (0, 99, 1 << 50)];
         let (low, high, unit) = rng.pick(&kinds);
         let weight: Vec<u64> =

@@ -19,6 +19,8 @@ mod dlx_tests;
 #[cfg(test)]
 mod pages_tests;
 #[cfg(test)]
+mod set_cover_tests;
+#[cfg(test)]
 #[allow(clippy::duplicate_mod)] // the tools in there are built without this library, so with their own textbook.rs
 #[path = "../problems/shared/mod.rs"]
 mod shared;

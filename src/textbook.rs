@@ -2,14 +2,14 @@
 //!
 //! Read it to learn how dancing links work, or paste all of it between `mod textbook {` and `}` if
 //! you want to explain every line of your program. Its four calls work as in `dlx.rs`, except that an
-//! option must not list an item twice. If this is too slow, paste that file instead and change
-//! `use textbook::Dlx;` to `use dlx::Dlx;`.
+//! option must not list an item twice, and that you must not use the problem after a panic. If this
+//! is too slow, paste that file instead and change `use textbook::Dlx;` to `use dlx::Dlx;`.
 //!
 //! The search recurses once for each option of a solution, and may overflow the stack with 100,000.
 #![allow(dead_code)] // a program rarely calls every method
 
 /// An exact cover problem: items, numbered from 0, and options, which are sets of items. The
-/// *primary* items come first. A solution is a set of options that contains every primary item
+/// *primary* items come first. A solution is a set of options that covers every primary item
 /// exactly once and every *secondary* item at most once.
 ///
 /// # Examples
@@ -51,6 +51,7 @@ impl Dlx {
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx { size: vec![0; 1 + primary + secondary], ..Dlx::default() };
         for header in 0..1 + primary + secondary {
+            // The root and the primary headers form one row; a secondary header is a row of its own.
             let first = if header <= primary { 0 } else { header };
             dlx.add_node(first, header);
         }
@@ -61,12 +62,13 @@ impl Dlx {
     ///
     /// # Panics
     ///
-    /// Panics if an item does not exist or is listed twice. Do not use the problem after that.
+    /// Panics if an item does not exist or is listed twice.
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         let (first, count) = (self.left.len(), self.size.len() - 1);
         for &item in items {
             assert!(item < count, "no item {}: there are {}", item, count);
+            // The last node of the column is of this option already, unless it is older than `first`.
             assert!(self.up[item + 1] < first, "item {} is listed twice", item);
             self.add_node(first, item + 1);
             self.size[item + 1] += 1;
@@ -85,7 +87,8 @@ impl Dlx {
         self.down.push(header);
         self.header.push(header);
         self.option.push(self.options);
-        // The new node takes over the left neighbor of `first`, and becomes it. Likewise above.
+        // The swap gives the new node the left neighbor of `first`, and makes the new node the left
+        // neighbor of `first`. If the node is `first` itself, nothing changes. The same upwards.
         self.left.swap(first, node);
         self.up.swap(header, node);
         self.right[self.left[node]] = node;

@@ -87,8 +87,8 @@ use std::ops::Range;
 
 const MAX_NODES: usize = 1 << 30;
 pub(super) const FIRST_BUDGET: u64 = 2000; // failures before a restart; few sudokus need so many
-const NOGOOD_LEVELS: usize = 3; // larger nogoods rarely apply
-const MANY_NOGOODS: usize = 300;
+const NOGOOD_LEVELS: usize = 3; // the options in a nogood; larger ones rarely apply
+const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
 pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
 
 /// An exact cover problem, and the state of a search for its solutions.
@@ -97,7 +97,7 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// are columns and options are rows. Items are numbered from 0: first the *primary* items, then the
 /// *secondary* ones. Options are numbered from 0 in the order in which they are added.
 ///
-/// A *solution* is a set of options that contains every primary item exactly once and every
+/// A *solution* is a set of options that covers every primary item exactly once and every
 /// secondary item at most once. A search never adds an option without primary items to a solution:
 /// for a decision that is optional, add a primary item, with the options `[item]` and `[item, ...]`.
 ///
@@ -192,7 +192,7 @@ pub(super) struct Level {
 }
 
 impl Item {
-    pub(super) fn add_dead_ends(&mut self, count: u32) {
+    fn add_dead_ends(&mut self, count: u32) {
         self.dead_ends = self.dead_ends.saturating_add(count);
         self.weight = (WEIGHT / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
     }
@@ -218,12 +218,12 @@ impl Dlx {
         let items = primary.saturating_add(secondary);
         assert!(items < MAX_NODES, "too many items");
         let header = |item| Node { prev: item, next: item, item, ..Node::default() };
-        let item = |size| Item { size, weight: WEIGHT as u32, dead_ends: 0 };
+        let new_item = |size| Item { size, weight: WEIGHT as u32, dead_ends: 0 };
         self.nodes.clear();
         self.nodes.extend((0..items as u32).map(header));
         self.items.clear();
-        self.items.resize(primary, item(0));
-        self.items.resize(items, item(SECONDARY));
+        self.items.resize(primary, new_item(0));
+        self.items.resize(items, new_item(SECONDARY));
         self.primary = primary;
         self.nodes_of.clear();
         self.taken.clear();
@@ -244,7 +244,7 @@ impl Dlx {
     ///
     /// Panics, without adding the option, if an item does not exist, if steps have not been undone
     /// (see [`mark`](Dlx::mark)), or if the problem would have 2^30 nodes or more.
-    #[inline(always)] // lets the compiler use the length of an array
+    #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         let (option, start) = (self.nodes_of.len() as u32, self.nodes.len());
@@ -253,7 +253,8 @@ impl Dlx {
             check("item", item, self.items.len());
         }
         assert!(items.len() < MAX_NODES - start, "too many items in the options");
-        self.nodes.resize(start + items.len(), Node::default()); // unused where items recur
+        // An item that recurs leaves a node at the end unused.
+        self.nodes.resize(start + items.len(), Node::default());
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
             let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
@@ -276,7 +277,7 @@ impl Dlx {
     /// there is no solution.
     ///
     /// Takes exponential time in the worst case. Proving that there is no solution means trying
-    /// everything, which may never finish where many branches leave the same items open, as with
+    /// everything, which may take years where many branches leave the same items open, as with
     /// pigeonholes or boards that parity rules out. With the counting module, `count() == 0` is often
     /// much faster there.
     ///
@@ -302,6 +303,22 @@ impl Dlx {
     ///
     /// If `visit` panics, the state remains that of the solution; [`undo_to`](Dlx::undo_to) restores
     /// it.
+    ///
+    /// # Examples
+    ///
+    /// Up to two solutions tell whether there is exactly one:
+    ///
+    /// ```
+    /// # use exact_cover::dlx;
+    /// # let mut dlx = dlx::Dlx::new(1, 0);
+    /// # dlx.add_option(&[0]);
+    /// let mut found = Vec::new();
+    /// dlx.for_each_solution(|options| {
+    ///     found.push(options.to_vec());
+    ///     found.len() < 2
+    /// });
+    /// assert_eq!(found, [[0]]);
+    /// ```
     pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
         self.search(FIRST_BUDGET, &mut visit);
@@ -321,7 +338,7 @@ impl Dlx {
             let (mut levels, mut failures) = (Vec::new(), 0);
             let mut limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
             while failures < limit {
-                // Nogoods are short, so they rarely help below the first levels.
+                // A hopeless state is skipped. Nogoods are short, so they rarely help below the first levels.
                 let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(&nogoods, taken_before);
                 if !hopeless {
                     if let Some(item) = self.choose_item() {
@@ -412,6 +429,7 @@ impl Dlx {
                 nodes[next as usize].prev = node;
                 items[item as usize].size += 1;
             }
+            // Sizes are sums, so their order does not matter.
             for option in self.taken.drain(taken..) {
                 for node in self.nodes_of[option].clone() {
                     items[nodes[node as usize].item as usize].size -= COVERED;
@@ -434,10 +452,26 @@ impl Dlx {
     ///
     /// Panics if the option does not exist.
     ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use exact_cover::dlx;
+    /// let mut dlx = dlx::Dlx::new(2, 0);
+    /// for items in [&[0][..], &[1], &[1], &[0, 1]].iter() {
+    ///     dlx.add_option(items);
+    /// }
+    /// let mark = dlx.mark();
+    /// assert!(dlx.take(0)); // rules out option 3
+    /// assert!(!dlx.take(3) && dlx.forbid(1)); // forces option 2
+    /// assert_eq!(dlx.taken(), [0, 2]);
+    /// dlx.undo_to(mark);
+    /// assert!(dlx.taken().is_empty() && dlx.is_open(3));
+    /// ```
+    ///
     /// # Time complexity
     ///
     /// O(nodes of the options that are taken or ruled out). The first step takes O(primary items) more.
-    /// A call that changes nothing takes O(options taken).
+    /// A call for an option that is not open takes O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -461,6 +495,35 @@ impl Dlx {
     /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`.
     ///
     /// Before the first step, the item may have one option or none. Takes O(primary items).
+    ///
+    /// # Examples
+    ///
+    /// A search that counts the solutions:
+    ///
+    /// ```
+    /// # use exact_cover::dlx;
+    /// use dlx::Dlx;
+    ///
+    /// fn count(dlx: &mut Dlx) -> u64 {
+    ///     let (mark, mut total) = (dlx.mark(), 0);
+    ///     let item = match dlx.choose_item() {
+    ///         Some(item) => item,
+    ///         None => return 1,
+    ///     };
+    ///     for option in dlx.options(item).collect::<Vec<_>>() {
+    ///         if dlx.take(option) {
+    ///             total += count(dlx);
+    ///             dlx.undo_to(mark);
+    ///         }
+    ///     }
+    ///     total
+    /// }
+    /// # let mut dlx = Dlx::new(2, 0);
+    /// # for items in [&[0][..], &[1], &[1], &[0, 1]].iter() {
+    /// #     dlx.add_option(items);
+    /// # }
+    /// # assert_eq!(count(&mut dlx), 3);
+    /// ```
     //
     // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
     // Without the square root, a long history would outweigh the sizes.
@@ -524,7 +587,7 @@ impl Dlx {
     pub fn is_open(&self, option: usize) -> bool {
         check("option", option, self.nodes_of.len());
         // It is open if its first node is linked, in the list of an open item. A node is linked if its
-        // `prev` points to it: after it has been unlinked, nothing does until it is put back.
+        // `prev` points to it: `unlink` makes it point past the node, until `undo_to` puts the node back.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -537,7 +600,7 @@ impl Dlx {
         &self.taken
     }
 
-    /// Adds to the dead-end counts of the items of an option.
+    /// Adds two dead ends to each item of an option.
     pub(super) fn blame(&mut self, option: usize) {
         for node in self.nodes_of[option].clone() {
             self.items[self.nodes[node as usize].item as usize].add_dead_ends(2);
@@ -611,7 +674,8 @@ impl Dlx {
         Some(pending)
     }
 
-    /// Unlinks a node from the list of its item. Returns as [`cover`](Dlx::cover) does.
+    /// Unlinks a node from the list of its item. Returns how many items are pending, or [`None`] if the
+    /// item has no options left.
     #[inline(always)]
     fn unlink(&mut self, node: u32, pending: usize) -> Option<usize> {
         let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
@@ -634,7 +698,7 @@ impl Dlx {
 /// Records what the levels near the root have proven: an option that failed there is in no solution
 /// together with the current options of the levels above.
 fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
-    // Many nogoods cost more time than they save. Once there are, only those of one option are added.
+    // Many nogoods cost more time than they save.
     let depth = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
     let mut above = Vec::new();
     for level in levels.iter().take(depth) {

@@ -91,8 +91,8 @@ use std::ops::Range;
 
 const MAX_NODES: usize = 1 << 30;
 pub(super) const FIRST_BUDGET: u64 = 2000; // failures before a restart; few sudokus need so many
-const NOGOOD_LEVELS: usize = 3; // larger nogoods rarely apply
-const MANY_NOGOODS: usize = 300;
+const NOGOOD_LEVELS: usize = 3; // the options in a nogood; larger ones rarely apply
+const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
 pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
 
 /// An exact cover problem, and the state of a search for its solutions.
@@ -101,7 +101,7 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// are columns and options are rows. Items are numbered from 0: first the *primary* items, then the
 /// *secondary* ones. Options are numbered from 0 in the order in which they are added.
 ///
-/// A *solution* is a set of options that contains every primary item exactly once and every
+/// A *solution* is a set of options that covers every primary item exactly once and every
 /// secondary item at most once. A search never adds an option without primary items to a solution:
 /// for a decision that is optional, add a primary item, with the options `[item]` and `[item, ...]`.
 ///
@@ -196,7 +196,7 @@ pub(super) struct Level {
 }
 
 impl Item {
-    pub(super) fn add_dead_ends(&mut self, count: u32) {
+    fn add_dead_ends(&mut self, count: u32) {
         self.dead_ends = self.dead_ends.saturating_add(count);
         self.weight = (WEIGHT / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
     }
@@ -222,12 +222,12 @@ impl Dlx {
         let items = primary.saturating_add(secondary);
         assert!(items < MAX_NODES, "too many items");
         let header = |item| Node { prev: item, next: item, item, ..Node::default() };
-        let item = |size| Item { size, weight: WEIGHT as u32, dead_ends: 0 };
+        let new_item = |size| Item { size, weight: WEIGHT as u32, dead_ends: 0 };
         self.nodes.clear();
         self.nodes.extend((0..items as u32).map(header));
         self.items.clear();
-        self.items.resize(primary, item(0));
-        self.items.resize(items, item(SECONDARY));
+        self.items.resize(primary, new_item(0));
+        self.items.resize(items, new_item(SECONDARY));
         self.primary = primary;
         self.nodes_of.clear();
         self.taken.clear();
@@ -248,7 +248,7 @@ impl Dlx {
     ///
     /// Panics, without adding the option, if an item does not exist, if steps have not been undone
     /// (see [`mark`](Dlx::mark)), or if the problem would have 2^30 nodes or more.
-    #[inline(always)] // lets the compiler use the length of an array
+    #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         let (option, start) = (self.nodes_of.len() as u32, self.nodes.len());
@@ -257,7 +257,8 @@ impl Dlx {
             check("item", item, self.items.len());
         }
         assert!(items.len() < MAX_NODES - start, "too many items in the options");
-        self.nodes.resize(start + items.len(), Node::default()); // unused where items recur
+        // An item that recurs leaves a node at the end unused.
+        self.nodes.resize(start + items.len(), Node::default());
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
             let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
@@ -280,7 +281,7 @@ impl Dlx {
     /// there is no solution.
     ///
     /// Takes exponential time in the worst case. Proving that there is no solution means trying
-    /// everything, which may never finish where many branches leave the same items open, as with
+    /// everything, which may take years where many branches leave the same items open, as with
     /// pigeonholes or boards that parity rules out. With the counting module, `count() == 0` is often
     /// much faster there.
     ///
@@ -306,6 +307,22 @@ impl Dlx {
     ///
     /// If `visit` panics, the state remains that of the solution; [`undo_to`](Dlx::undo_to) restores
     /// it.
+    ///
+    /// # Examples
+    ///
+    /// Up to two solutions tell whether there is exactly one:
+    ///
+    /// ```
+    /// # use exact_cover::dlx;
+    /// # let mut dlx = dlx::Dlx::new(1, 0);
+    /// # dlx.add_option(&[0]);
+    /// let mut found = Vec::new();
+    /// dlx.for_each_solution(|options| {
+    ///     found.push(options.to_vec());
+    ///     found.len() < 2
+    /// });
+    /// assert_eq!(found, [[0]]);
+    /// ```
     pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
         self.search(FIRST_BUDGET, &mut visit);
@@ -325,7 +342,7 @@ impl Dlx {
             let (mut levels, mut failures) = (Vec::new(), 0);
             let mut limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
             while failures < limit {
-                // Nogoods are short, so they rarely help below the first levels.
+                // A hopeless state is skipped. Nogoods are short, so they rarely help below the first levels.
                 let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(&nogoods, taken_before);
                 if !hopeless {
                     if let Some(item) = self.choose_item() {
@@ -416,6 +433,7 @@ impl Dlx {
                 nodes[next as usize].prev = node;
                 items[item as usize].size += 1;
             }
+            // Sizes are sums, so their order does not matter.
             for option in self.taken.drain(taken..) {
                 for node in self.nodes_of[option].clone() {
                     items[nodes[node as usize].item as usize].size -= COVERED;
@@ -438,10 +456,26 @@ impl Dlx {
     ///
     /// Panics if the option does not exist.
     ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use exact_cover::dlx;
+    /// let mut dlx = dlx::Dlx::new(2, 0);
+    /// for items in [&[0][..], &[1], &[1], &[0, 1]].iter() {
+    ///     dlx.add_option(items);
+    /// }
+    /// let mark = dlx.mark();
+    /// assert!(dlx.take(0)); // rules out option 3
+    /// assert!(!dlx.take(3) && dlx.forbid(1)); // forces option 2
+    /// assert_eq!(dlx.taken(), [0, 2]);
+    /// dlx.undo_to(mark);
+    /// assert!(dlx.taken().is_empty() && dlx.is_open(3));
+    /// ```
+    ///
     /// # Time complexity
     ///
     /// O(nodes of the options that are taken or ruled out). The first step takes O(primary items) more.
-    /// A call that changes nothing takes O(options taken).
+    /// A call for an option that is not open takes O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -465,6 +499,35 @@ impl Dlx {
     /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`.
     ///
     /// Before the first step, the item may have one option or none. Takes O(primary items).
+    ///
+    /// # Examples
+    ///
+    /// A search that counts the solutions:
+    ///
+    /// ```
+    /// # use exact_cover::dlx;
+    /// use dlx::Dlx;
+    ///
+    /// fn count(dlx: &mut Dlx) -> u64 {
+    ///     let (mark, mut total) = (dlx.mark(), 0);
+    ///     let item = match dlx.choose_item() {
+    ///         Some(item) => item,
+    ///         None => return 1,
+    ///     };
+    ///     for option in dlx.options(item).collect::<Vec<_>>() {
+    ///         if dlx.take(option) {
+    ///             total += count(dlx);
+    ///             dlx.undo_to(mark);
+    ///         }
+    ///     }
+    ///     total
+    /// }
+    /// # let mut dlx = Dlx::new(2, 0);
+    /// # for items in [&[0][..], &[1], &[1], &[0, 1]].iter() {
+    /// #     dlx.add_option(items);
+    /// # }
+    /// # assert_eq!(count(&mut dlx), 3);
+    /// ```
     //
     // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
     // Without the square root, a long history would outweigh the sizes.
@@ -528,7 +591,7 @@ impl Dlx {
     pub fn is_open(&self, option: usize) -> bool {
         check("option", option, self.nodes_of.len());
         // It is open if its first node is linked, in the list of an open item. A node is linked if its
-        // `prev` points to it: after it has been unlinked, nothing does until it is put back.
+        // `prev` points to it: `unlink` makes it point past the node, until `undo_to` puts the node back.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -541,7 +604,7 @@ impl Dlx {
         &self.taken
     }
 
-    /// Adds to the dead-end counts of the items of an option.
+    /// Adds two dead ends to each item of an option.
     pub(super) fn blame(&mut self, option: usize) {
         for node in self.nodes_of[option].clone() {
             self.items[self.nodes[node as usize].item as usize].add_dead_ends(2);
@@ -615,7 +678,8 @@ impl Dlx {
         Some(pending)
     }
 
-    /// Unlinks a node from the list of its item. Returns as [`cover`](Dlx::cover) does.
+    /// Unlinks a node from the list of its item. Returns how many items are pending, or [`None`] if the
+    /// item has no options left.
     #[inline(always)]
     fn unlink(&mut self, node: u32, pending: usize) -> Option<usize> {
         let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
@@ -638,7 +702,7 @@ impl Dlx {
 /// Records what the levels near the root have proven: an option that failed there is in no solution
 /// together with the current options of the levels above.
 fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
-    // Many nogoods cost more time than they save. Once there are, only those of one option are added.
+    // Many nogoods cost more time than they save.
     let depth = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
     let mut above = Vec::new();
     for level in levels.iter().take(depth) {
@@ -669,7 +733,7 @@ mod dlx_best {
 use super::dlx::Dlx;
 
 // Any positive numbers give the right answer. These are tuned.
-const UNIT: i128 = 256; // prices are multiples of 1 / UNIT of a cost
+pub(super) const UNIT: i128 = 256; // prices are multiples of 1 / UNIT of a cost
 const SWEEPS: usize = 6; // over the prices, for a bound
 const ROUNDS: usize = 10; // of these sweeps before the search
 
@@ -707,14 +771,14 @@ impl Dlx {
         self.check_length("costs", cost);
         let total: i128 = cost.iter().map(|&cost| i128::from(cost)).sum();
         assert!(total < i128::from(u64::MAX), "the costs are too large");
-        // The cost of every solution is a multiple of this.
+        // Every solution costs a multiple of `unit`.
         let unit = cost.iter().fold(0, |unit, &cost| gcd(unit, i128::from(cost))).max(1);
         let first = self.solve()?;
         let known: i128 = first.iter().map(|&option| i128::from(cost[option])).sum();
         let mut prices = Prices { cost, unit, price: vec![0; self.items.len()] };
         let bound = (0..ROUNDS).fold(0, |bound, _| prices.bound(self).0.max(bound));
-        // Ask for a solution within a limit, from the bound up. The lower the limit, the more options are
-        // ruled out.
+        // Ask for a solution within a limit, first the bound, then more and more: the lower the limit, the
+        // more options are ruled out.
         let lowest = prices.paid(self) + (bound + UNIT - 1) / UNIT;
         let (mut limit, mut step) = ((lowest + unit - 1) / unit * unit, unit);
         while limit < known {
@@ -735,22 +799,22 @@ impl Dlx {
     /// # Panics
     ///
     /// Panics if `weight` has more or fewer numbers than there are options, or if the weights are too
-    /// large: the largest weight, times the options of all open primary items, must come to less than
-    /// `u64::MAX`, together with what is taken. Weights below 2^32 are never too large.
+    /// large. Weights below 2^32 are never too large. In general, add up the open options of each open
+    /// primary item: this number, times the largest weight of these options, plus the weights of the
+    /// options that are taken, must be less than `u64::MAX`.
     #[track_caller]
     pub fn heaviest(&mut self, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
         self.check_length("weights", weight);
-        // Let each option cost `most` for each open primary item that it covers, less its weight. All
-        // solutions cover the same primary items, so the cheapest one is the heaviest. `listed` has an
-        // option once for each of these items.
-        let listed: Vec<usize> = self.open_items().flat_map(|item| self.options(item)).collect();
-        let most = listed.iter().map(|&option| weight[option]).max().unwrap_or(0);
+        // Let an option cost `most` for each open primary item that it covers, less its weight. Since all
+        // solutions cover all of these items, the cheapest solution is the heaviest.
+        let nodes: Vec<usize> = self.open_items().flat_map(|item| self.options(item)).collect();
+        let most = nodes.iter().map(|&option| weight[option]).max().unwrap_or(0);
         let taken: u128 = self.taken().iter().map(|&option| u128::from(weight[option])).sum();
-        let total = u128::from(most) * listed.len() as u128 + taken;
+        let total = u128::from(most) * nodes.len() as u128 + taken;
         assert!(total < u128::from(u64::MAX), "the weights are too large");
         let mut cost = vec![0; weight.len()];
-        for &option in &listed {
-            cost[option] += most;
+        for &option in &nodes {
+            cost[option] += most; // once for each item, since `nodes` has the option that often
         }
         for (cost, weight) in cost.iter_mut().zip(weight) {
             *cost = cost.saturating_sub(*weight); // 0 for an option that no search can take
@@ -764,12 +828,25 @@ impl Dlx {
     ///
     /// For each solution, it calls `solve` at most twice for each option. In most problems, it calls it
     /// far less often. The time does not depend on the number of the solutions that come later.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use exact_cover::{dlx, dlx_best};
+    /// use dlx::Dlx; // `mod dlx_best` needs no `use`
+    ///
+    /// // Four people in pairs.
+    /// let mut dlx = Dlx::new(4, 0);
+    /// for pair in [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]].iter() {
+    ///     dlx.add_option(pair);
+    /// }
+    /// assert_eq!(dlx.first_in_order(2), [[0, 5], [1, 4]]);
+    /// ```
     pub fn first_in_order(&mut self, k: usize) -> Vec<Vec<usize>> {
-        // At each level, the lowest open option is first taken, then forbidden. `known` is a solution of
-        // the current state, or `None` if there is nothing more to find at the last level. While it contains
-        // the lowest option, no search is needed. If it does not, it is kept for the time when that option
-        // is forbidden.
+        // A depth-first search that branches on the lowest open option: first takes it, then forbids it. A
+        // level is the mark before that, the option, and a solution without the option, if one is known.
         let (start, mut levels, mut found) = (self.mark(), Vec::new(), Vec::new());
+        // A solution of the current state that is still to be reported, or `None`: go back.
         let mut known = if k > 0 { self.solve() } else { None };
         while found.len() < k {
             if let Some(mut solution) = known.take() {
@@ -777,8 +854,8 @@ impl Dlx {
                 if let Some(option) = lowest {
                     let (mark, possible) = (self.mark(), self.take(option));
                     if solution.contains(&option) {
-                        levels.push((mark, option, None)); // taking it cannot have failed
-                        known = Some(solution);
+                        levels.push((mark, option, None));
+                        known = Some(solution); // no search is needed
                     } else {
                         levels.push((mark, option, Some(solution)));
                         known = if possible { self.solve() } else { None };
@@ -787,11 +864,10 @@ impl Dlx {
                     solution.sort(); // every item is covered
                     found.push(solution);
                 }
-            } else if let Some((mark, option, kept)) = levels.pop() {
+            } else if let Some((mark, option, without)) = levels.pop() {
                 self.undo_to(mark);
-                // If that fails, `known` stays `None`.
                 if self.forbid(option) {
-                    known = kept.or_else(|| self.solve());
+                    known = without.or_else(|| self.solve());
                 }
             } else {
                 break;
@@ -817,50 +893,44 @@ impl Dlx {
 /// A price for each item, which may be any number, but not above 0 for a secondary item.
 ///
 /// The *slack* of an option is its cost less the prices of its items. A solution of the open items
-/// covers each primary item once, so it costs the sum of their prices, and of the slacks of its
-/// options. A secondary item that it leaves open makes it cost more than that, since the price is not
-/// above 0. If no slack is negative, the sum of all prices is therefore a lower bound, and a solution
-/// within a limit contains no option whose slack exceeds the gap between the bound and the limit.
-///
-/// Take three items and six options: ab, bc and ca cost 6 each, and a, b and c cost 5 each. With
-/// prices of 3, the slacks are 0 and 2. So every solution costs at least 9, and because it needs one
-/// of a, b and c, it costs at least 11.
-struct Prices<'a> {
-    cost: &'a [u64],  // of each option
-    unit: i128,       // of the cost of a solution
-    price: Vec<i128>, // of each item, in units of 1 / UNIT
+/// covers each primary item once, so it costs the sum of their prices, plus the slacks of its options.
+/// A secondary item that it leaves open makes it cost more than that, since the price is not above 0.
+/// If no slack is negative, the sum of all prices is therefore a lower bound, and a solution within a
+/// limit contains no option whose slack exceeds the gap between the bound and the limit.
+pub(super) struct Prices<'a> {
+    pub(super) cost: &'a [u64],  // of each option
+    pub(super) unit: i128,       // the cost of every solution is a multiple of it
+    pub(super) price: Vec<i128>, // of each item, in units of 1 / UNIT
 }
 
 impl Prices<'_> {
     /// Returns the cheapest solution that costs at most `limit`, if there is one. Searches depth first,
-    /// at each step first with the option of the least slack, then without it.
+    /// at each state first with the option of the least slack, then without it.
     fn search(&mut self, dlx: &mut Dlx, mut limit: i128) -> Option<(u64, Vec<usize>)> {
         let (start, mut levels, mut best) = (dlx.mark(), Vec::new(), None);
-        // `possible` is `false` after a step that failed, until steps are undone.
+        // Whether the last step succeeded, and the option that it took.
         let (mut possible, mut just_taken) = (true, None);
         loop {
+            let mut next = None; // the option to take
             let slack = if possible { self.narrow(dlx, limit) } else { None };
-            if let (None, Some(option)) = (&slack, just_taken) {
-                dlx.blame(option); // the dead-end counts do not see that a limit is exceeded
-            }
-            let next = match (slack, dlx.choose_item()) {
-                (None, _) => None,
-                (Some(slack), Some(item)) => dlx.options(item).min_by_key(|&option| slack[option]),
-                (Some(_), None) => {
+            if let Some(slack) = slack {
+                if let Some(item) = dlx.choose_item() {
+                    next = dlx.options(item).min_by_key(|&option| slack[option]);
+                } else {
                     let cost = self.paid(dlx);
                     best = Some((cost as u64, dlx.taken().to_vec()));
                     limit = cost - self.unit; // from now on, only what is cheaper
-                    None
                 }
-            };
+            } else if let Some(option) = just_taken {
+                dlx.blame(option); // the dead-end counts do not see that a limit is exceeded
+            }
+            just_taken = next;
             if let Some(option) = next {
                 levels.push((dlx.mark(), option));
                 possible = dlx.take(option);
-                just_taken = next;
             } else if let Some((mark, option)) = levels.pop() {
                 dlx.undo_to(mark);
                 possible = dlx.forbid(option);
-                just_taken = None;
             } else {
                 dlx.undo_to(start);
                 return best;
@@ -882,16 +952,35 @@ impl Prices<'_> {
                 return None; // an item would run out of options, or this option has become forced
             }
         }
-        Some(slack).filter(|_| self.paid(dlx) <= limit) // forbidding may have forced others
+        // What was forced may have cost too much.
+        if self.paid(dlx) <= limit {
+            Some(slack)
+        } else {
+            None
+        }
     }
 
-    /// Changes the prices to make their sum large, and returns it, and the slack of each option, which is
+    /// Changes the prices to make their sum large. Returns the sum, and the slack of each option, which is
     /// not negative.
     ///
-    /// The prices are found as at an auction. In each sweep, every item in turn gets a price between
-    /// those at which its best and its second best option have slack 0, and in the last sweep, that of
-    /// the best one. They are kept for the next state, where they are nearly right.
-    fn bound(&mut self, dlx: &Dlx) -> (i128, Vec<i128>) {
+    /// The prices are found as at an auction. In each sweep, every item in turn gets the price halfway
+    /// between those at which its best and its second best option have slack 0. In the last sweep, it gets
+    /// that of the best one. The prices are kept for the next state, where they are nearly right.
+    ///
+    /// Take the items a, b and c, and options that cost ab 6, bc 6, a 2 and c 2. All prices begin at 0.
+    ///
+    /// ```text
+    /// sweep 1   a: its options a and ab have slacks 2 and 6, so its price is 4, which leaves -2 and 2
+    ///           b: ab and bc have 2 and 6, so its price is 4, which leaves -2 and 2
+    ///           c: bc and c have 2 and 2, so its price is 2, which leaves 0 and 0
+    /// sweep 2   a: a and ab have -2 and -2, so its price falls to 2, which leaves 0 and 0
+    /// ```
+    ///
+    /// Now every slack is 0, so nothing changes any more. The bound is 8, the cost of ab and c.
+    //
+    // No price exceeds 2 * most, which is below 2^73, and therefore none is below -2 * most times the items
+    // of an option. So no sum overflows.
+    pub(super) fn bound(&mut self, dlx: &Dlx) -> (i128, Vec<i128>) {
         let mut slack: Vec<i128> = self.cost.iter().map(|&cost| i128::from(cost) * UNIT).collect();
         let most: i128 = slack.iter().sum();
         let secondary = (dlx.primary..dlx.items.len()).filter(|&item| dlx.options_left(item) > 0);
@@ -901,9 +990,9 @@ impl Prices<'_> {
         }
         for sweep in 1..SWEEPS + 1 {
             for &item in &items {
-                let (price, highest) =
-                    (self.price[item], if item < dlx.primary { most } else { 0 });
-                // The least slacks. No option at all has that of `highest`.
+                let price = self.price[item];
+                // To stay open is one more option, which has slack 0 at the highest price.
+                let highest = if item < dlx.primary { most } else { 0 };
                 let (mut best, mut second) = (highest - price, most);
                 for option in dlx.options(item) {
                     if slack[option] < best {
@@ -913,17 +1002,13 @@ impl Prices<'_> {
                         second = second.min(slack[option]);
                     }
                 }
-                // The last sweep leaves no option of the item with a negative slack. Later items lower
-                // slacks by no more than the least slack of their own options, so none becomes negative.
-                let mut rise = best;
-                if sweep < SWEEPS {
-                    // Three quarters is tuned. If there is no solution, prices would grow without end.
-                    rise = (price + best + (second - best) / 4 * 3).clamp(-most, highest) - price;
-                }
+                let rise = if sweep < SWEEPS { (best + second) / 2 } else { best };
                 self.price[item] += rise;
                 dlx.options(item).for_each(|option| slack[option] -= rise);
             }
         }
+        // After an item's turn in the last sweep, none of its options has a negative slack. A later item
+        // lowers a slack by no more than the least slack of its options, so none becomes negative.
         (items.iter().map(|&item| self.price[item]).sum(), slack)
     }
 
