@@ -15,12 +15,12 @@ AC accepted   WA wrong answer   PE only white space is wrong   TLE time limit ex
 OLE more than 16 MiB of output   RE a crash, or a wrong exit status   CE the program does not compile
 BAD the case is wrong: a file is missing, or the expected output is no right answer
 
-A right run prints nothing on standard error, or else it is WA; in bad, it prints what the case says. Times are CPU
-times, so a program may sleep, but not for ten times its limit. GNU time, if it is there, measures the memory.
+Anything on standard error is WA, even if the output is right; only the cases in bad expect a message there. Times are
+CPU times, but a program that sleeps is stopped after ten times its limit. GNU time, if installed, measures the memory.
 Where a line differs, $ marks its end and ^M a carriage return.
 Environment: RUSTC (default: rustc), EDITION (default: 2021)
-Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 not all was judged: wrong usage, no rustc,
-no limits in a header, or a file that cannot be written'
+Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 the test itself failed: wrong usage, no
+rustc, no limits in a header, a checker that does not build, or a file that cannot be written'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 list=no verbose=no lines=1 # of each difference

@@ -10,7 +10,7 @@ Compares the programs with slow and obvious ones on random input.
 Example: scripts/stress.sh poj2676 1 1000
 
 In problems/PROBLEM, generator.rs makes a case of a seed, and reference.rs solves it. The outputs and the exit statuses
-have to be equal, but if there is a checker.rs, its exit status judges an output with status 0.
+have to be equal, but if there is a checker.rs, its exit status judges the output of a program that ends with 0.
 A case is left out if the reference takes over 10 s. A problem ends at its first failure, whose input is kept in the
 folder TMPDIR (default: /tmp).
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed or none was run, 2 wrong usage or disk full'
