@@ -4,7 +4,7 @@ usage='usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
 Builds the programs, runs them on their cases under the limits in their headers, and compares the outputs with the
 expected ones. Without arguments, checks everything: all problems, the module, and the programs on the pages.
 
-  PROBLEM  a program in src/bin; also runs its unit tests and tests its checker
+  PROBLEM  a program in src/bin; also tests its checker
   CASE     a case in testdata/PROBLEM, or a pattern in quotes
   -l       only lists the cases
   -v       shows every case, and more of each failure
@@ -15,9 +15,12 @@ AC accepted   WA wrong answer   PE only white space is wrong   TLE time limit ex
 OLE more than 16 MiB of output   RE a crash, or a wrong exit status   CE the program does not compile
 BAD the case is wrong: a file is missing, or the expected output is no right answer
 
-Where a line differs, $ marks its end and ^M a carriage return. Times are CPU times. GNU time measures the memory.
+Anything on standard error is WA, even if the output is right; only the cases in bad expect a message there. Times are
+CPU times, but a program that sleeps is stopped after ten times its limit. GNU time, if installed, measures the memory.
+Where a line differs, $ marks its end and ^M a carriage return.
 Environment: RUSTC (default: rustc), EDITION (default: 2021)
-Exit status: 0 all passed, 1 some failed, 2 usage error'
+Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 the test itself failed: wrong usage, no
+rustc, no limits in a header, a checker that does not build, or a file that cannot be written'
 . "$(dirname "$0")/parts/common.sh" || exit 2
 
 list=no verbose=no lines=1 # of each difference
@@ -29,14 +32,15 @@ require_rustc
 
 # ---- What to check ----
 
-# A program, a folder or a file counts even if what belongs to it is gone. So nothing gets lost unnoticed.
-problems=$(printf '%s\n' src/bin/*.rs testdata/*/ problems/*/ | sed 's|/$||; s|.*/||; s|\.rs$||; /^shared$/d' | sort -u)
+# A program, a folder or a file counts even if what belongs to it is missing.
+problems=$(printf '%s\n' src/bin/*.rs testdata/* problems/*/ |
+    sed 's|/$||; s|.*/||; s|\.rs$||; /^shared$/d; /^README\.md$/d' | sort -u)
 names_of() { # PROBLEM: prints its name, then those of its cases, the samples first and those in bad last
-    local file
     echo "$1"
-    for file in testdata/"$1"/{sample-*,*,bad/*}.{in,out,err}; do
-        [ ! -e "$file" ] || printf '%s\n' "${file%.*}"
-    done | sed 's|^testdata/||' | awk '!seen[$0]++'
+    [ ! -d "testdata/$1" ] || find "testdata/$1" ! -type d ! -name '.*' | awk '{
+        sub(/^testdata\//, ""); sub(/\.(in|out|err)$/, "")
+        print (/\/sample-/ ? 1 : /\/bad\// ? 3 : 2) " " $0
+    }' | sort -u | cut -d ' ' -f 2-
 }
 matching() { # PATTERN: prints the names of the problems and cases that it stands for
     local name
@@ -56,11 +60,10 @@ for argument; do # a path names what it leads to
 done
 cases=$(grep / <<< "$selected" | awk '!seen[$0]++')
 if [ $list = yes ]; then printf '%s\n' "$cases" && exit; fi
-is_whole() { grep -qx "$1" <<< "$selected"; } # PROBLEM: whether it is selected, not only some of its cases
 
 # ---- What is counted and shown ----
 
-passed=0 failed=0 group_passed=0 group_failed=0
+passed=0 failed=0 group_passed=0 group_failed=0 judged=0 # cases
 : > "$tmp/failures"
 pass() { group_passed=$((group_passed + 1)); }
 fail() { # VERDICT SUBJECT REASON: a failure, which is shown at the end, right above the count
@@ -82,50 +85,39 @@ row() { # VERDICT CPU LIMIT PEAK NAME: a row of the table of cases
 
 # ---- The tests ----
 
-build_tests() { build "tests/$1" "$2" --edition 2021 --test -O; } # NAME FILE
-build_problem() { # PROBLEM: its program, alone in an empty folder as a judge does, and what tests it
-    local alone=$tmp/program/$1/$1.rs tests=$PWD/problems/$1/tests.rs checker=problems/$1/checker.rs jobs
+build_problem() { # PROBLEM: its program, alone in an empty folder as a judge does, and its checker
+    local alone=$tmp/program/$1/$1.rs checker=problems/$1/checker.rs
     mkdir -p "$tmp/program/$1" && cp "src/bin/$1.rs" "$alone"
     build "program/$1" "$alone" --edition "${EDITION:-2021}" -O &
-    jobs=$!
-    if is_whole "$1" && [ -f "$tests" ]; then
-        # The tests are no part of the program. So a copy of it gets them as a module.
-        { cat "src/bin/$1.rs" && printf '#[path = "%s"]\nmod tests;\n' "$tests"; } > "$tmp/$1.rs"
-        build_tests "$1" "$tmp/$1.rs" &
-        jobs="$jobs $!"
-    fi
     [ ! -f "$checker" ] || build_tool "checker/$1" "$checker" -Copt-level=0
-    # shellcheck disable=SC2086  # many numbers
-    wait $jobs
+    wait $!
 }
 
-unit_tests() { # NAME SUBJECT: runs those that were built as tests/NAME
-    status=101 stopped=''
-    cp "$tmp/tests/$1/log" "$tmp/out"
-    [ ! -x "$tmp/tests/$1/run" ] || run_limited 60000 4096 /dev/null "$tmp/tests/$1/run"
+unit_tests() { # of the modules and the pages
+    status=1 stopped='they do not build'
+    cp "$tmp/tests/log" "$tmp/out"
+    [ ! -x "$tmp/tests/run" ] || run_limited 60000 4096 /dev/null "$tmp/tests/run"
     group_passed=$(grep -c '^test .* \.\.\. ok$' "$tmp/out")
     # A test that is ignored shows nothing, so that counts as a failure.
     if [ "$status" -ne 0 ] || [ "$group_passed" -eq 0 ] || grep -q '\.\.\. ignored' "$tmp/out"; then
-        fail FAIL "unit tests of $2" "${stopped:-exit status $status}
-$(grep -A 20 -E '\.\.\. ignored|^error|^failures:' "$tmp/out" | head -n 20)"
+        fail FAIL 'unit tests' "${stopped:-exit status $status}
+$(grep -A 20 -E '\.\.\. (ignored)?$|^error|^failures:' "$tmp/out" | head -n 20)"
     fi
-    end_group "unit tests of $2"
+    end_group 'unit tests of the modules and the pages'
 }
 
 copies() { # of the module, in the programs
-    local difference
+    local difference advice='Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that.'
     # shellcheck disable=SC2046,SC2086  # many names
-    if difference=$(scripts/paste.sh --check $(printf 'src/bin/%s.rs ' $programs)); then pass; else
-        fail FAIL 'copies of the module' "$difference
-Change the module in src, then run scripts/paste.sh. What was changed in a copy is lost by that."
-    fi
+    if difference=$(scripts/paste.sh --check $(printf 'src/bin/%s.rs ' $programs)); then pass
+    else fail FAIL 'copies of the module' "$difference"$'\n'"$advice"; fi
     end_group 'copies of the module'
 }
 
 broken() { # CASE: prints why it cannot be run, if it cannot
     local ending endings='in out'
     case $1 in *[[:space:]]*) echo 'the name of a case must not contain a blank' ;; esac
-    case $1 in */bad/*) endings='in out err' ;; esac
+    case $1 in */bad/*) endings='in out err' ;; *) [ ! -e "testdata/$1.err" ] || echo 'an .err is only for bad' ;; esac
     for ending in $endings; do [ -f "testdata/$1.$ending" ] || echo "testdata/$1.$ending is missing"; done
 }
 
@@ -135,12 +127,9 @@ by_checker() { # CASE: prints the verdict of the checker on $tmp/out, and on the
     printf '%s\n%s\n' "${verdicts[$?]:-BAD}" "$reason"
 }
 checker_case() { # VERDICT CASE SCRIPT REASON: what the checker says of the expected output, changed by this sed script
-    local name=$problem/$2 found
-    found=$(broken "$name")
-    if [ -z "$found" ]; then
-        sed -e "$3" "testdata/$name.out" > "$tmp/out" 2>&1 # or what is wrong with the script
-        found=$(by_checker "$name" | tr '\n' ' ')
-    fi
+    local found
+    sed -e "$3" "testdata/$problem/$2.out" > "$tmp/out" 2>&1 # or what is wrong with the script
+    found=$(by_checker "$problem/$2" | tr '\n' ' ')
     case $found in
         "$1 $4"*) pass ;;
         *) fail FAIL "checker of $problem: $2.out after$3" "expected $1 $4"$'\n'"found    $found" ;;
@@ -190,7 +179,7 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
             run_limited "$limit" "$mib" "testdata/$name.in" "$tmp/program/$1/run"
             result=$(judge "$name" "$mib")
         fi
-        verdict=${result%%$'\n'*}
+        verdict=${result%%$'\n'*} judged=$((judged + 1))
         if [ "$verdict" = AC ]; then pass; else
             [ "$overall" != AC ] || overall=$verdict
             fail "$verdict" "$name" "${result#*$'\n'}"$'\n'"again: $(printf '%q ' "$0" -v "$name")"
@@ -212,7 +201,7 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
 # ---- All of it ----
 
 printf 'building'
-[ $everything = no ] || build_tests module src/lib.rs &
+[ $everything = no ] || build tests src/lib.rs --edition 2021 --test -O &
 programs=''
 # shellcheck disable=SC2013  # a name is a word
 for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
@@ -225,11 +214,10 @@ for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
 done
 [ $everything = no ] || printf ', then testing the module and the pages'
 echo && wait && end_group
-[ $everything = no ] || unit_tests module 'the modules and the pages'
+[ $everything = no ] || unit_tests
 [ -z "$programs" ] || copies
 for problem in $programs; do
-    [ ! -d "$tmp/tests/$problem" ] || unit_tests "$problem" "$problem"
-    if is_whole "$problem" && [ -f "problems/$problem/checker_cases.txt" ]; then
+    if grep -qx "$problem" <<< "$selected" && [ -f "problems/$problem/checker_cases.txt" ]; then
         each_row "problems/$problem/checker_cases.txt" checker_case
         end_group "checker of $problem"
     fi
@@ -246,6 +234,17 @@ for problem in $programs; do
         end_group
     fi
 done
+
+# A green run has judged all cases, and there are as many tests as the pages say. So nothing gets lost unnoticed.
+if [ $failed -eq 0 ]; then
+    count=$(grep -c / <<< "$cases")
+    { [ $judged -gt 0 ] && [ $judged = "$count" ]; } || fail BAD cases "$judged of $count have a verdict"
+    for page in README.md problems/README.zh-CN.md; do
+        [ $everything = no ] || grep -q "\`$passed passed, 0 failed\`" $page ||
+            fail FAIL $page "it does not say $passed passed, 0 failed; if no test was lost, correct it"
+    done
+    end_group
+fi
 
 echo
 cat "$tmp/failures"

@@ -2,7 +2,6 @@
 
 #[path = "../shared/mod.rs"]
 mod shared;
-
 fn main() {
     shared::random::main(|rng| format!("{}\n", rng.within(1, 9)));
 }

@@ -4,8 +4,8 @@
 //! is no right answer. A line on standard output says what is wrong.
 
 /// The entry point of a checker. `check(input, text)` judges both the answer and the output. It returns
-/// whether the text has a solution, and the text in the right layout; or what is wrong with it.
-pub fn main(check: impl Fn(&str, &str) -> Result<(bool, String), String>) {
+/// whether the text has a solution, or a list of that, and the text in the right layout; or an error.
+pub fn main<T: PartialOrd>(check: impl Fn(&str, &str) -> Result<(T, String), String>) {
     let paths: Vec<_> = std::env::args_os().skip(1).collect();
     assert_eq!(paths.len(), 3, "usage: checker INPUT OUTPUT ANSWER");
     let bytes = |k: usize| std::fs::read(&paths[k]).expect("a readable file");
@@ -17,7 +17,8 @@ pub fn main(check: impl Fn(&str, &str) -> Result<(bool, String), String>) {
         same_layout(&answer, &layout).map_err(of_answer)?;
         let (solved, layout) = check(&input, &output).map_err(|message| (1, message))?;
         if solvable != solved {
-            return Err((if solved { 3 } else { 1 }, "there is a solution".to_string()));
+            // The first case that differs decides. 3: the answer denies a solution that the output has.
+            return Err((if solved > solvable { 3 } else { 1 }, "there is a solution".to_string()));
         }
         same_layout(&output, &layout).map_err(|message| (2, message))
     };

@@ -3,36 +3,31 @@
 [ -n "${BASH_VERSION-}" ] || { echo "${0##*/}: run it with bash, or just by its path" >&2; exit 2; }
 set -u +o posix # sh may be bash
 unset CDPATH RUST_BACKTRACE
-export LC_ALL=C
+export LC_ALL=C RUSTC=${RUSTC:-rustc} TMPDIR=${TMPDIR:-/tmp}
+export RUST_TEST_THREADS=1 # the last line names a test that does not end
 case ${1-} in -h | --help) echo "$usage"; exit 0 ;; esac
 
 usage_error() { echo "$usage" >&2; exit 2; }
 die() { echo "${0##*/}: $*" >&2; exit 2; }
 
-rustc=${RUSTC:-rustc}
-tmp=$(mktemp -d "${TMPDIR:-/tmp}/${0##*/}.XXXXXX") && tmp=$(cd "$tmp" && pwd) || exit 2
+case $RUSTC in /*) ;; */*) RUSTC=$PWD/$RUSTC ;; esac
+TMPDIR=$(cd "$TMPDIR" && pwd) && tmp=$(mktemp -d "$TMPDIR/${0##*/}.XXXXXX") || exit 2
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM HUP
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
 problems=$(printf '%s\n' src/bin/*.rs | sed 's|.*/||; s|\.rs$||')
 
-require_rustc() { command -v "$rustc" > /dev/null || die "no rustc: install Rust, or set RUSTC"; }
+require_rustc() { command -v "$RUSTC" > /dev/null || die "no rustc: install Rust, or set RUSTC"; }
 require_problem() { [ -f "src/bin/$1.rs" ] || die "no problem is called $1"; }
 
-# has PROBLEM FILE ...: whether these files are in problems/PROBLEM. If not, says what is skipped.
-has() {
-    local problem=$1 file
-    shift
-    for file; do
-        [ -f "problems/$problem/$file" ] || { echo "$problem: skipped, there is no problems/$problem/$file"; return 1; }
-    done
-}
+# has PROBLEM FILE: whether this file is in problems/PROBLEM. If not, says what is skipped.
+has() { [ -f "problems/$1/$2" ] || { echo "$1: skipped, there is no problems/$1/$2" && return 1; }; }
 
 # build NAME FILE [OPTION ...]: makes the program $tmp/NAME/run, and its log $tmp/NAME/log.
 build() {
     local folder=$tmp/$1 file=$2
     shift 2
-    mkdir -p "$folder" && "$rustc" "$@" -o "$folder/run" "$file" > "$folder/log" 2>&1
+    mkdir -p "$folder" && "$RUSTC" "$@" -o "$folder/run" "$file" > "$folder/log" 2>&1
 }
 
 # build_tool NAME FILE [OPTION]: the same for a part of the tooling, which has to build.
@@ -47,7 +42,7 @@ limits_of() {
     local limits
     limits=$(sed -n -E 's|^//! Limits: *([0-9.]+) s, ([0-9]+) MB.*|\1 \2|p' "src/bin/$1.rs")
     [ "$(wc -w <<< "$limits")" -eq 2 ] || die "src/bin/$1.rs needs one line such as '//! Limits:  2 s, 64 MB'"
-    awk '{ print $1 * 1000, $2 }' <<< "$limits"
+    awk '{ printf "%d %d", $1 * 1000 + 0.5, $2 }' <<< "$limits"
 }
 
 seconds() { printf '%d.%03d' $(($1 / 1000)) $(($1 % 1000)); } # MILLISECONDS
@@ -76,20 +71,20 @@ done
 # there is one, after ten times as long, since the machine may be busy. The limit of its address space is tight only
 # where its peak is not known.
 run_limited() {
-    local limit=$1 mib=$2 input=$3 space=$(($2 * 1024 + 8192)) patience=$(($1 / 100 + 1)) user system
-    local TIMEFORMAT='%3U %3S' # seconds with three decimals: without the point, these are milliseconds
+    local limit=$1 mib=$2 input=$3 patience=$((10 * $1 / 1000 + 1)) space=$(($2 * 1024 + 8192)) real user system
+    local TIMEFORMAT='%3R %3U %3S' # seconds with three decimals: without the point, these are milliseconds
     shift 3
     # shellcheck disable=SC2086  # two words
     [ -z "$timeout" ] || set -- $timeout $patience "$@"
     [ -z "$gnu_time" ] || { space=$((2 * space)) && set -- "$gnu_time" -q -f %M -o "$tmp/peak" "$@"; }
     { time under_limits $(((limit + 999) / 1000)) $space "$input" "$@"; } 2> "$tmp/time"
     status=$? peak=0 stopped=''
-    read -r user system <<< "$(tail -n 1 "$tmp/time")" # the shell may say before it that a program was killed
-    cpu=$((10#${user/./} + 10#${system/./}))
+    read -r real user system <<< "$(tail -n 1 "$tmp/time")" # the shell may say before it that a program was killed
+    real=$((10#${real/./})) cpu=$((10#${user/./} + 10#${system/./}))
     [ -z "$gnu_time" ] || peak=$(tail -n 1 "$tmp/peak")
     if [ $status -eq 152 ] || [ $cpu -gt "$limit" ]; then # 152 is SIGXCPU
         stopped="more than $(seconds "$limit") s of CPU time"
-    elif [ -n "$timeout" ] && { [ $status -eq 124 ] || [ $status -eq 143 ]; }; then # 143 by busybox
+    elif [ $real -ge $((1000 * patience)) ]; then
         stopped="still running after $patience s"
     fi
 }
