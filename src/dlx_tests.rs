@@ -1,7 +1,7 @@
 //! The unit tests of the module and of the counting module.
 
 use super::dlx::{Dlx, Node, Step, FIRST_BUDGET};
-use super::dlx_count::{depth_first, frontier, Plan, Progress, MAX_STATES};
+use super::dlx_count::{depth_first, frontier, Plan, Plans, Progress, MAX_STATES};
 use super::shared::classics::{langford, pigeons, queens, tiling, Options, PENTOMINOES};
 use super::shared::{random::Rng, sudoku::puzzles, sudoku_cover};
 use super::textbook;
@@ -295,6 +295,17 @@ fn a_count_keeps_few_states() {
     let run = |states| in_order(&row, &order).run(1e9, states);
     assert_eq!((run(20), run(19)), (Progress::Done(1 << 19), Progress::TooManyStates));
     assert_eq!(row.count_within(0.0, 19), 1 << 19);
+}
+
+/// Each frontier count keeps its states. A board that takes long, for which several orders are tried.
+#[test]
+fn at_most_two_frontier_counts() {
+    let mut plans = Plans::new(build(144, &tiling(12, 12, "abcg abg", false), 1));
+    let most = (0..20).map(|_| {
+        assert_eq!(plans.turn(1e4, 3000), None);
+        plans.plans.len()
+    });
+    assert_eq!(most.max(), Some(3));
 }
 
 /// T and L pieces on a board. Numbered at random, an order with a pull to lower positions has less work

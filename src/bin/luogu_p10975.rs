@@ -720,24 +720,24 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 // To see how it works, read `Frontier` and `Sweep::begin` first: they count in a given order of the
-// items. Then read `count_within`, where such a count takes turns with a depth-first count. The second
+// items. Then read `Plans`, where such a count takes turns with a depth-first count. The second
 // half looks for better orders.
 //
 // Any order gives the right count, and so do any positive numbers here, which are tuned. Work is in
 // units of about 10 ns.
-pub(super) const FIRST_SLICE: f64 = 10_000.0; // in a turn, a plan runs for this much work,
-const LATER_SLICE: f64 = 0.25; // and for this share of the work that it has done before
+pub(super) const FIRST_SLICE: f64 = 10_000.0; // the work of a first turn
+const LATER_SLICE: f64 = 0.25; // a later turn adds this share of the work done before
 pub(super) const MAX_STATES: usize = 900_000; // a HashMap of these has 2^20 slots, 33 MiB
-const TAKE: f64 = 8.0; // the work of a call of `take`, in addition to what it unlinks,
-const CHOOSE: f64 = 0.06; // of `choose_item`, for each item,
-const TRY: f64 = 0.12; // of trying an option on a state,
-const STATE: f64 = 6.0; // and of a new state
-const OUTGROW: f64 = 6.0; // states often outgrow their estimate
-const PATIENCE: f64 = 7200.0; // with more work left for each node, it looks for a better order
-const ATTEMPTS: u64 = 8; // to find one
+const TAKE: f64 = 8.0; // the work of a call of `take`, in addition to what it unlinks
+const CHOOSE: f64 = 0.06; // the work of `choose_item`, for each item
+const TRY: f64 = 0.12; // the work of trying an option on a state
+const STATE: f64 = 6.0; // the work of a new state
+const OUTGROW: f64 = 6.0; // the factor by which a frontier count may outgrow its estimate
+const PATIENCE: f64 = 7200.0; // with more work left for each node, a better order is looked for
+const ATTEMPTS: u64 = 8; // the number of orders to try
 const HUB: usize = 500; // an item with so many options says little about what is near
-const WINDOW: usize = 1000; // it looks at so many near items
-const SWEEPS: usize = 80; // of averaging the positions
+const WINDOW: usize = 1000; // the most near items to choose from
+const ROUNDS: usize = 80; // the number of times that positions are averaged
 
 // ---- Counting ----
 
@@ -748,7 +748,7 @@ impl Dlx {
     ///
     /// It works in two ways. A *depth-first* count visits every solution. A *frontier* count goes
     /// through the items one by one and treats all partial solutions that cover the same items as
-    /// one. The two take turns: each estimates how much work is left, and the one with less work left
+    /// one. The two take turns: each estimates how much work is left, and the one that expects less
     /// runs next. If both are slow, a frontier count in a better order joins them. It helps to number
     /// neighboring items consecutively. Uses at most 130 MiB, in addition to a few copies of the
     /// problem.
@@ -771,35 +771,20 @@ impl Dlx {
         self.count_within(FIRST_SLICE, MAX_STATES)
     }
 
-    /// Runs the plan with the least work left, turn by turn. Only tests vary the limits.
+    /// Counts in turns. Only tests vary the limits.
     pub(super) fn count_within(&self, slice: f64, max_states: usize) -> u128 {
-        // Each plan with the work that it expects to have left, 0.0 before its first turn.
         let mut dlx = self.clone();
-        // Take what is forced from the start.
+        // Take what is forced from the start. The first step takes all of it.
         if let Some(item) = self.open_items().find(|&item| self.options_left(item) < 2) {
             let option = self.options(item).next();
             if !option.map_or(false, |option| dlx.take(option)) {
                 return 0;
             }
         }
-        let mut plans: Vec<(f64, Box<dyn Plan>)> = vec![(0.0, depth_first(dlx.clone()))];
-        let given: Vec<usize> = dlx.open_items().collect();
-        plans.extend(dlx.stages(&given).map(|stages| (0.0, frontier(stages))));
-        let nodes: usize = given.iter().map(|&item| dlx.options_left(item)).sum();
-        let patience = PATIENCE * nodes as f64;
-        let mut attempts = 0; // to find a better order
+        let mut plans = Plans::new(dlx);
         loop {
-            plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
-            // At most two frontier counts, since each keeps its states.
-            if plans.len() < 3 && plans[0].0 > patience {
-                if let Some(stages) = dlx.better_order(&mut attempts, patience) {
-                    plans.insert(0, (0.0, frontier(stages)));
-                }
-            }
-            match plans[0].1.run(slice, max_states) {
-                Progress::Done(count) => return count,
-                Progress::Left(work) => plans[0].0 = work,
-                Progress::TooManyStates => drop(plans.remove(0)), // a frontier count
+            if let Some(count) = plans.turn(slice, max_states) {
+                return count;
             }
         }
     }
@@ -818,6 +803,41 @@ impl Dlx {
 
     pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
         self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
+    }
+}
+
+/// The ways to count that take turns.
+pub(super) struct Plans {
+    dlx: Dlx,
+    pub(super) plans: Vec<(f64, Box<dyn Plan>)>, // with the work left, 0.0 before the first turn
+    patience: f64,
+    attempts: u64, // to find a better order
+}
+
+impl Plans {
+    pub(super) fn new(dlx: Dlx) -> Plans {
+        let given: Vec<usize> = dlx.open_items().collect();
+        let mut plans = vec![(0.0, depth_first(dlx.clone()))];
+        plans.extend(dlx.stages(&given).map(|stages| (0.0, frontier(stages))));
+        let nodes: usize = given.iter().map(|&item| dlx.options_left(item)).sum();
+        Plans { dlx, plans, patience: PATIENCE * nodes as f64, attempts: 0 }
+    }
+
+    /// Runs the plan that expects to have the least work left. Returns the count if it is done.
+    pub(super) fn turn(&mut self, slice: f64, max_states: usize) -> Option<u128> {
+        self.plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
+        // The depth-first count and at most two frontier counts, since each of these keeps its states.
+        if self.plans.len() < 3 && self.plans[0].0 > self.patience {
+            if let Some(stages) = self.dlx.better_order(&mut self.attempts, self.patience) {
+                self.plans.insert(0, (0.0, frontier(stages)));
+            }
+        }
+        match self.plans[0].1.run(slice, max_states) {
+            Progress::Done(count) => return Some(count),
+            Progress::Left(work) => self.plans[0].0 = work,
+            Progress::TooManyStates => drop(self.plans.remove(0)), // a frontier count
+        }
+        None
     }
 }
 
@@ -910,8 +930,8 @@ impl Plan for Frontier {
                 let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
                 for &mask in masks {
                     if state & mask == 0 && (state | mask) & stage.required == stage.required {
-                        // Saturating is exact: a state that leads to no solution disappears, and any
-                        // other one makes the total too large, too.
+                        // Saturating keeps the count right: a state that leads to no solution disappears, and
+                        // any other one makes the total too large, too.
                         let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
                         *sum = sum.saturating_add(ways);
                         if next.len() > max_states {
@@ -940,7 +960,7 @@ fn estimate_work(ahead: &[Stage], rate: f64, mut states: f64) -> f64 {
     let mut work = 0.0;
     for stage in ahead {
         work += TRY * stage.masks.len() as f64 * states;
-        // No more than one for each mask of each state, and finite, and so is the work.
+        // At most one for each mask of each state. A finite number keeps the work finite.
         let most = (states * stage.masks.len().max(1) as f64).min(1e100);
         states = (rate * stage.entropy).exp2().min(most);
         work += (STATE + states / MAX_STATES as f64) * states; // too many cost more
@@ -1003,7 +1023,7 @@ impl<'a> Sweep<'a> {
             masks.push(mask);
         }
         self.free_bits |= finished; // not earlier, since the items of a stage need different bits
-        let (item, entropy) = (self.bit[item], self.entropy);
+        let (item, entropy) = (self.bit[item], self.entropy); // the item as a bit from here on
         self.stages.push(Stage { item, masks, finished, required, entropy });
         Some(options)
     }
@@ -1028,7 +1048,8 @@ impl<'a> Sweep<'a> {
     }
 
     /// Returns by how many items the frontier grows if this one comes next, less a small bonus for
-    /// items with few options waiting, summed in integers so that rounding does not break ties.
+    /// items with few options waiting, summed in integers so that rounding does not break ties. Restores
+    /// `waiting`, which counts down on the way.
     fn growth(&mut self, item: usize) -> f64 {
         let (dlx, begun, waiting) = (self.dlx, &self.begun, &mut self.waiting);
         let beginning = || dlx.options(item).filter(|&option| !begun[option]);
@@ -1126,7 +1147,7 @@ impl Dlx {
         let mut position: Vec<f64> = (0..self.items.len()).map(scatter).collect();
         let weight = |item| self.options_left(item) as f64;
         let nodes: f64 = (0..self.items.len()).map(weight).sum();
-        for _ in 0..SWEEPS {
+        for _ in 0..ROUNDS {
             // The mean of each option, then for each item the mean of its options.
             let (mut next, mut total) = (vec![0.0; position.len()], 0.0);
             for option in (0..self.nodes_of.len()).filter(|&option| self.is_open(option)) {
@@ -1135,7 +1156,8 @@ impl Dlx {
                 self.items_of(option).for_each(|item| next[item] += mean / weight(item));
                 total += sum;
             }
-            // Averaging keeps this mean and shrinks all else, which it would hide in the end.
+            // Averages keep the mean of all positions, while the differences shrink. In the end, the mean
+            // would hide them, so it is subtracted.
             next.iter_mut().for_each(|position| *position -= total / nodes.max(1.0));
             position = next;
         }
