@@ -1,7 +1,7 @@
 //! Counts the solutions of an exact cover problem: [`Dlx::count`].
 //!
-//! Put this file and `dlx.rs` next to your program and write `mod dlx;` and `mod dlx_count;`, or
-//! paste it between `mod dlx_count {` and `}`, next to `mod dlx`.
+//! Put this file next to `dlx.rs` and write `mod dlx_count;`, or paste it between `mod dlx_count {`
+//! and `}`, next to `mod dlx`.
 #![allow(dead_code)] // a program may not call it
 
 use super::dlx::{Dlx, Level, GOLDEN};
@@ -33,28 +33,11 @@ const ROUNDS: usize = 80; // the number of times that positions are averaged
 impl Dlx {
     /// Returns the number of solutions, or `u128::MAX` if there are more than that.
     ///
-    /// The count starts from the current state and leaves it unchanged.
-    ///
-    /// It works in two ways. A *depth-first* count visits every solution. A *frontier* count goes
-    /// through the items one by one and treats all partial solutions that cover the same items as
-    /// one. The two take turns: each estimates how much work is left, and the one that expects less
-    /// runs next. If both are slow, a frontier count in a better order joins them. It helps to number
-    /// neighboring items consecutively. Uses at most 130 MiB, in addition to a few copies of the
-    /// problem.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use exact_cover::{dlx, dlx_count};
-    /// use dlx::Dlx; // `mod dlx_count` needs no `use`
-    ///
-    /// // Four people in pairs.
-    /// let mut dlx = Dlx::new(4, 0);
-    /// for pair in [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]].iter() {
-    ///     dlx.add_option(pair);
-    /// }
-    /// assert_eq!(dlx.count(), 3);
-    /// ```
+    /// It starts from the current state and leaves it unchanged. A *depth-first* count, which visits
+    /// every solution, takes turns with a *frontier* count, which goes through the items one by one and
+    /// treats all partial solutions that cover the same items as one. The one that expects to have less
+    /// work left runs next. If both are slow, a frontier count in a better order joins them. Uses at
+    /// most 130 MiB, in addition to a few copies of the problem.
     #[must_use]
     pub fn count(&self) -> u128 {
         self.count_within(FIRST_SLICE, MAX_STATES)
@@ -184,8 +167,8 @@ impl Plan for DepthFirst {
 
 /// Counts stage by stage. At each stage, an item that is not covered takes one of the options that
 /// begin there. An item is on the frontier from the first of its options to the last one. If it is
-/// primary, it must be covered when it leaves. All that later stages need to know is the state: which
-/// items on the frontier are covered, as bits. Each state has the number of ways to reach it.
+/// primary, it must be covered when it leaves. A state tells which items on the frontier are covered,
+/// as bits, and has the number of ways to reach it.
 struct Frontier {
     stages: std::vec::IntoIter<Stage>,
     states: States,
@@ -219,8 +202,7 @@ impl Plan for Frontier {
                 let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
                 for &mask in masks {
                     if state & mask == 0 && (state | mask) & stage.required == stage.required {
-                        // Saturating keeps the count right: a state that leads to no solution disappears, and
-                        // any other one makes the total too large, too.
+                        // A state with too many ways leads to too many solutions, or to none.
                         let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
                         *sum = sum.saturating_add(ways);
                         if next.len() > max_states {
@@ -359,7 +341,7 @@ impl<'a> Sweep<'a> {
 
 impl Dlx {
     /// Returns the stages of the best of some orders, or [`None`] if there are none. Tries orders until
-    /// the estimated work is within `patience`, or no longer gets less.
+    /// the work is within `patience`, or no longer gets less.
     fn better_order(&self, attempts: &mut u64, patience: f64) -> Option<Vec<Stage>> {
         let (mut best, mut least) = (None, f64::MAX);
         while *attempts < ATTEMPTS && least > patience {
@@ -445,8 +427,7 @@ impl Dlx {
                 self.items_of(option).for_each(|item| next[item] += mean / weight(item));
                 total += sum;
             }
-            // Averages keep the mean of all positions, while the differences shrink. In the end, the mean
-            // would hide them, so it is subtracted.
+            // Averaging keeps the mean, which would hide the differences, since these shrink.
             next.iter_mut().for_each(|position| *position -= total / nodes.max(1.0));
             position = next;
         }

@@ -65,9 +65,8 @@ fn board(h: usize, w: usize) -> Dlx {
 mod dlx {
 //! Exact cover by dancing links.
 //!
-//! This file is a complete module. Put it next to your program and write `mod dlx;`, or paste all
-//! of it between `mod dlx {` and `}` into the one file that an online judge accepts. Then write
-//! `use dlx::Dlx;`.
+//! Put this file next to your program and write `mod dlx;`, or paste it between `mod dlx {` and `}`
+//! into the one file that an online judge accepts. Then write `use dlx::Dlx;`.
 //!
 //! It needs Rust 1.56 or later, any edition, and no crates. It has no `unsafe` code and no
 //! recursion.
@@ -116,11 +115,10 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// # Algorithm
 ///
 /// This is Knuth's Algorithm X (The Art of Computer Programming, volume 4B, section 7.2.2.1), with
-/// four additions. When an item has only one option left, that option is *forced* and taken
-/// immediately. Items that often ran out of options are preferred (a variant of dom/wdeg, Boussemart
-/// et al., 2004). A search that fails too often without finding a solution starts over, with budgets
-/// in the style of Luby et al. (1993). It then keeps some *nogoods*: sets of options that no solution
-/// contains together (Lecoutre et al., 2007).
+/// four additions. The only option left for an item is *forced*, and taken immediately. Items that
+/// often ran out of options are preferred (dom/wdeg, Boussemart et al., 2004). A search that fails too
+/// often without finding a solution starts over, with budgets in the style of Luby et al. (1993). It
+/// then keeps *nogoods*: sets of options that no solution contains together (Lecoutre et al., 2007).
 //
 // The nodes of three options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
@@ -266,13 +264,11 @@ impl Dlx {
     /// Returns the options of a solution in the order in which they were taken, or [`None`] if
     /// there is no solution.
     ///
-    /// Takes exponential time in the worst case. Proving that there is no solution means trying
-    /// everything, which may take years where many branches leave the same items open, as with
-    /// pigeonholes or boards that parity rules out. With the counting module, `count() == 0` is often
-    /// much faster there.
+    /// Takes exponential time in the worst case. It may take years to prove that there is no solution
+    /// where many branches leave the same items open, as with pigeonholes or boards that parity rules
+    /// out. There, `count() == 0` of the counting module is often much faster.
     ///
-    /// Ties between items go to the lowest number, so it helps to number neighboring items
-    /// consecutively.
+    /// Ties between items go to the lowest number, so number neighboring items consecutively.
     #[must_use]
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
@@ -293,22 +289,6 @@ impl Dlx {
     ///
     /// If `visit` panics, the state remains that of the solution; [`undo_to`](Dlx::undo_to) restores
     /// it.
-    ///
-    /// # Examples
-    ///
-    /// Up to two solutions tell whether there is exactly one:
-    ///
-    /// ```
-    /// # use exact_cover::dlx;
-    /// # let mut dlx = dlx::Dlx::new(1, 0);
-    /// # dlx.add_option(&[0]);
-    /// let mut found = Vec::new();
-    /// dlx.for_each_solution(|options| {
-    ///     found.push(options.to_vec());
-    ///     found.len() < 2
-    /// });
-    /// assert_eq!(found, [[0]]);
-    /// ```
     pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
         self.search(FIRST_BUDGET, &mut visit);
@@ -401,8 +381,8 @@ impl Dlx {
 
     /// Undoes all steps since `mark`. [Dead-end counts](Dlx::dead_ends) are not restored.
     ///
-    /// Marks that were made later become invalid. Because a mark is only a number of steps, an invalid
-    /// one is not noticed if as many steps have been made again.
+    /// Marks that were made later become invalid. This is not noticed if as many steps have been made
+    /// again.
     ///
     /// # Panics
     ///
@@ -445,17 +425,15 @@ impl Dlx {
     /// # Examples
     ///
     /// ```
-    /// # use exact_cover::dlx;
-    /// let mut dlx = dlx::Dlx::new(2, 0);
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
     /// for items in [&[0][..], &[1], &[1], &[0, 1]].iter() {
     ///     dlx.add_option(items);
     /// }
     /// let mark = dlx.mark();
-    /// assert!(dlx.take(0)); // rules out option 3
-    /// assert!(!dlx.take(3) && dlx.forbid(1)); // forces option 2
-    /// assert_eq!(dlx.taken(), [0, 2]);
+    /// assert!(dlx.take(0) && !dlx.take(3)); // share item 0
+    /// assert!(dlx.forbid(1) && dlx.taken() == [0, 2]); // 2 is forced
     /// dlx.undo_to(mark);
-    /// assert!(dlx.taken().is_empty() && dlx.is_open(3));
+    /// assert!(dlx.take(3));
     /// ```
     ///
     /// # Time complexity
@@ -471,8 +449,8 @@ impl Dlx {
     /// Rules out an option without taking it, then takes what this forces, like
     /// [`take`](Dlx::take). Returns `true` on success, also if the option was already ruled out.
     ///
-    /// Returns `false` if the option is taken, or if an item would run out of options. The state is
-    /// then unchanged as for `take`. Panics and takes time as `take` does.
+    /// Returns `false` if the option is taken, or if an item would run out of options. In all else, it
+    /// works as `take` does.
     #[must_use]
     #[track_caller]
     pub fn forbid(&mut self, option: usize) -> bool {
@@ -485,35 +463,6 @@ impl Dlx {
     /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`.
     ///
     /// Before the first step, the item may have one option or none. Takes O(primary items).
-    ///
-    /// # Examples
-    ///
-    /// A search that counts the solutions:
-    ///
-    /// ```
-    /// # use exact_cover::dlx;
-    /// use dlx::Dlx;
-    ///
-    /// fn count(dlx: &mut Dlx) -> u64 {
-    ///     let (mark, mut total) = (dlx.mark(), 0);
-    ///     let item = match dlx.choose_item() {
-    ///         Some(item) => item,
-    ///         None => return 1,
-    ///     };
-    ///     for option in dlx.options(item).collect::<Vec<_>>() {
-    ///         if dlx.take(option) {
-    ///             total += count(dlx);
-    ///             dlx.undo_to(mark);
-    ///         }
-    ///     }
-    ///     total
-    /// }
-    /// # let mut dlx = Dlx::new(2, 0);
-    /// # for items in [&[0][..], &[1], &[1], &[0, 1]].iter() {
-    /// #     dlx.add_option(items);
-    /// # }
-    /// # assert_eq!(count(&mut dlx), 3);
-    /// ```
     //
     // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
     // Without the square root, a long history would outweigh the sizes.
@@ -577,7 +526,7 @@ impl Dlx {
     pub fn is_open(&self, option: usize) -> bool {
         check("option", option, self.nodes_of.len());
         // It is open if its first node is linked, in the list of an open item. A node is linked if its
-        // `prev` points to it: `unlink` makes it point past the node, until `undo_to` puts the node back.
+        // `prev` points to it, which `unlink` ends and `undo_to` restores.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -664,8 +613,7 @@ impl Dlx {
         Some(pending)
     }
 
-    /// Unlinks a node from the list of its item. Returns how many items are pending, or [`None`] if the
-    /// item has no options left.
+    /// Unlinks a node from the list of its item. Returns as [`cover`](Dlx::cover) does.
     #[inline(always)]
     fn unlink(&mut self, node: u32, pending: usize) -> Option<usize> {
         let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
@@ -711,8 +659,8 @@ fn check(kind: &str, number: usize, count: usize) {
 mod dlx_count {
 //! Counts the solutions of an exact cover problem: [`Dlx::count`].
 //!
-//! Put this file and `dlx.rs` next to your program and write `mod dlx;` and `mod dlx_count;`, or
-//! paste it between `mod dlx_count {` and `}`, next to `mod dlx`.
+//! Put this file next to `dlx.rs` and write `mod dlx_count;`, or paste it between `mod dlx_count {`
+//! and `}`, next to `mod dlx`.
 #![allow(dead_code)] // a program may not call it
 
 use super::dlx::{Dlx, Level, GOLDEN};
@@ -744,28 +692,11 @@ const ROUNDS: usize = 80; // the number of times that positions are averaged
 impl Dlx {
     /// Returns the number of solutions, or `u128::MAX` if there are more than that.
     ///
-    /// The count starts from the current state and leaves it unchanged.
-    ///
-    /// It works in two ways. A *depth-first* count visits every solution. A *frontier* count goes
-    /// through the items one by one and treats all partial solutions that cover the same items as
-    /// one. The two take turns: each estimates how much work is left, and the one that expects less
-    /// runs next. If both are slow, a frontier count in a better order joins them. It helps to number
-    /// neighboring items consecutively. Uses at most 130 MiB, in addition to a few copies of the
-    /// problem.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use exact_cover::{dlx, dlx_count};
-    /// use dlx::Dlx; // `mod dlx_count` needs no `use`
-    ///
-    /// // Four people in pairs.
-    /// let mut dlx = Dlx::new(4, 0);
-    /// for pair in [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]].iter() {
-    ///     dlx.add_option(pair);
-    /// }
-    /// assert_eq!(dlx.count(), 3);
-    /// ```
+    /// It starts from the current state and leaves it unchanged. A *depth-first* count, which visits
+    /// every solution, takes turns with a *frontier* count, which goes through the items one by one and
+    /// treats all partial solutions that cover the same items as one. The one that expects to have less
+    /// work left runs next. If both are slow, a frontier count in a better order joins them. Uses at
+    /// most 130 MiB, in addition to a few copies of the problem.
     #[must_use]
     pub fn count(&self) -> u128 {
         self.count_within(FIRST_SLICE, MAX_STATES)
@@ -895,8 +826,8 @@ impl Plan for DepthFirst {
 
 /// Counts stage by stage. At each stage, an item that is not covered takes one of the options that
 /// begin there. An item is on the frontier from the first of its options to the last one. If it is
-/// primary, it must be covered when it leaves. All that later stages need to know is the state: which
-/// items on the frontier are covered, as bits. Each state has the number of ways to reach it.
+/// primary, it must be covered when it leaves. A state tells which items on the frontier are covered,
+/// as bits, and has the number of ways to reach it.
 struct Frontier {
     stages: std::vec::IntoIter<Stage>,
     states: States,
@@ -930,8 +861,7 @@ impl Plan for Frontier {
                 let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
                 for &mask in masks {
                     if state & mask == 0 && (state | mask) & stage.required == stage.required {
-                        // Saturating keeps the count right: a state that leads to no solution disappears, and
-                        // any other one makes the total too large, too.
+                        // A state with too many ways leads to too many solutions, or to none.
                         let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
                         *sum = sum.saturating_add(ways);
                         if next.len() > max_states {
@@ -1070,7 +1000,7 @@ impl<'a> Sweep<'a> {
 
 impl Dlx {
     /// Returns the stages of the best of some orders, or [`None`] if there are none. Tries orders until
-    /// the estimated work is within `patience`, or no longer gets less.
+    /// the work is within `patience`, or no longer gets less.
     fn better_order(&self, attempts: &mut u64, patience: f64) -> Option<Vec<Stage>> {
         let (mut best, mut least) = (None, f64::MAX);
         while *attempts < ATTEMPTS && least > patience {
@@ -1156,8 +1086,7 @@ impl Dlx {
                 self.items_of(option).for_each(|item| next[item] += mean / weight(item));
                 total += sum;
             }
-            // Averages keep the mean of all positions, while the differences shrink. In the end, the mean
-            // would hide them, so it is subtracted.
+            // Averaging keeps the mean, which would hide the differences, since these shrink.
             next.iter_mut().for_each(|position| *position -= total / nodes.max(1.0));
             position = next;
         }

@@ -106,9 +106,8 @@ fn units(cell: usize) -> [usize; 3] {
 mod dlx {
 //! Exact cover by dancing links.
 //!
-//! This file is a complete module. Put it next to your program and write `mod dlx;`, or paste all
-//! of it between `mod dlx {` and `}` into the one file that an online judge accepts. Then write
-//! `use dlx::Dlx;`.
+//! Put this file next to your program and write `mod dlx;`, or paste it between `mod dlx {` and `}`
+//! into the one file that an online judge accepts. Then write `use dlx::Dlx;`.
 //!
 //! It needs Rust 1.56 or later, any edition, and no crates. It has no `unsafe` code and no
 //! recursion.
@@ -157,11 +156,10 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// # Algorithm
 ///
 /// This is Knuth's Algorithm X (The Art of Computer Programming, volume 4B, section 7.2.2.1), with
-/// four additions. When an item has only one option left, that option is *forced* and taken
-/// immediately. Items that often ran out of options are preferred (a variant of dom/wdeg, Boussemart
-/// et al., 2004). A search that fails too often without finding a solution starts over, with budgets
-/// in the style of Luby et al. (1993). It then keeps some *nogoods*: sets of options that no solution
-/// contains together (Lecoutre et al., 2007).
+/// four additions. The only option left for an item is *forced*, and taken immediately. Items that
+/// often ran out of options are preferred (dom/wdeg, Boussemart et al., 2004). A search that fails too
+/// often without finding a solution starts over, with budgets in the style of Luby et al. (1993). It
+/// then keeps *nogoods*: sets of options that no solution contains together (Lecoutre et al., 2007).
 //
 // The nodes of three options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
@@ -307,13 +305,11 @@ impl Dlx {
     /// Returns the options of a solution in the order in which they were taken, or [`None`] if
     /// there is no solution.
     ///
-    /// Takes exponential time in the worst case. Proving that there is no solution means trying
-    /// everything, which may take years where many branches leave the same items open, as with
-    /// pigeonholes or boards that parity rules out. With the counting module, `count() == 0` is often
-    /// much faster there.
+    /// Takes exponential time in the worst case. It may take years to prove that there is no solution
+    /// where many branches leave the same items open, as with pigeonholes or boards that parity rules
+    /// out. There, `count() == 0` of the counting module is often much faster.
     ///
-    /// Ties between items go to the lowest number, so it helps to number neighboring items
-    /// consecutively.
+    /// Ties between items go to the lowest number, so number neighboring items consecutively.
     #[must_use]
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
@@ -334,22 +330,6 @@ impl Dlx {
     ///
     /// If `visit` panics, the state remains that of the solution; [`undo_to`](Dlx::undo_to) restores
     /// it.
-    ///
-    /// # Examples
-    ///
-    /// Up to two solutions tell whether there is exactly one:
-    ///
-    /// ```
-    /// # use exact_cover::dlx;
-    /// # let mut dlx = dlx::Dlx::new(1, 0);
-    /// # dlx.add_option(&[0]);
-    /// let mut found = Vec::new();
-    /// dlx.for_each_solution(|options| {
-    ///     found.push(options.to_vec());
-    ///     found.len() < 2
-    /// });
-    /// assert_eq!(found, [[0]]);
-    /// ```
     pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
         self.search(FIRST_BUDGET, &mut visit);
@@ -442,8 +422,8 @@ impl Dlx {
 
     /// Undoes all steps since `mark`. [Dead-end counts](Dlx::dead_ends) are not restored.
     ///
-    /// Marks that were made later become invalid. Because a mark is only a number of steps, an invalid
-    /// one is not noticed if as many steps have been made again.
+    /// Marks that were made later become invalid. This is not noticed if as many steps have been made
+    /// again.
     ///
     /// # Panics
     ///
@@ -486,17 +466,15 @@ impl Dlx {
     /// # Examples
     ///
     /// ```
-    /// # use exact_cover::dlx;
-    /// let mut dlx = dlx::Dlx::new(2, 0);
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
     /// for items in [&[0][..], &[1], &[1], &[0, 1]].iter() {
     ///     dlx.add_option(items);
     /// }
     /// let mark = dlx.mark();
-    /// assert!(dlx.take(0)); // rules out option 3
-    /// assert!(!dlx.take(3) && dlx.forbid(1)); // forces option 2
-    /// assert_eq!(dlx.taken(), [0, 2]);
+    /// assert!(dlx.take(0) && !dlx.take(3)); // share item 0
+    /// assert!(dlx.forbid(1) && dlx.taken() == [0, 2]); // 2 is forced
     /// dlx.undo_to(mark);
-    /// assert!(dlx.taken().is_empty() && dlx.is_open(3));
+    /// assert!(dlx.take(3));
     /// ```
     ///
     /// # Time complexity
@@ -512,8 +490,8 @@ impl Dlx {
     /// Rules out an option without taking it, then takes what this forces, like
     /// [`take`](Dlx::take). Returns `true` on success, also if the option was already ruled out.
     ///
-    /// Returns `false` if the option is taken, or if an item would run out of options. The state is
-    /// then unchanged as for `take`. Panics and takes time as `take` does.
+    /// Returns `false` if the option is taken, or if an item would run out of options. In all else, it
+    /// works as `take` does.
     #[must_use]
     #[track_caller]
     pub fn forbid(&mut self, option: usize) -> bool {
@@ -526,35 +504,6 @@ impl Dlx {
     /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`.
     ///
     /// Before the first step, the item may have one option or none. Takes O(primary items).
-    ///
-    /// # Examples
-    ///
-    /// A search that counts the solutions:
-    ///
-    /// ```
-    /// # use exact_cover::dlx;
-    /// use dlx::Dlx;
-    ///
-    /// fn count(dlx: &mut Dlx) -> u64 {
-    ///     let (mark, mut total) = (dlx.mark(), 0);
-    ///     let item = match dlx.choose_item() {
-    ///         Some(item) => item,
-    ///         None => return 1,
-    ///     };
-    ///     for option in dlx.options(item).collect::<Vec<_>>() {
-    ///         if dlx.take(option) {
-    ///             total += count(dlx);
-    ///             dlx.undo_to(mark);
-    ///         }
-    ///     }
-    ///     total
-    /// }
-    /// # let mut dlx = Dlx::new(2, 0);
-    /// # for items in [&[0][..], &[1], &[1], &[0, 1]].iter() {
-    /// #     dlx.add_option(items);
-    /// # }
-    /// # assert_eq!(count(&mut dlx), 3);
-    /// ```
     //
     // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
     // Without the square root, a long history would outweigh the sizes.
@@ -618,7 +567,7 @@ impl Dlx {
     pub fn is_open(&self, option: usize) -> bool {
         check("option", option, self.nodes_of.len());
         // It is open if its first node is linked, in the list of an open item. A node is linked if its
-        // `prev` points to it: `unlink` makes it point past the node, until `undo_to` puts the node back.
+        // `prev` points to it, which `unlink` ends and `undo_to` restores.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -705,8 +654,7 @@ impl Dlx {
         Some(pending)
     }
 
-    /// Unlinks a node from the list of its item. Returns how many items are pending, or [`None`] if the
-    /// item has no options left.
+    /// Unlinks a node from the list of its item. Returns as [`cover`](Dlx::cover) does.
     #[inline(always)]
     fn unlink(&mut self, node: u32, pending: usize) -> Option<usize> {
         let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
