@@ -21,7 +21,7 @@ fn main() {
     }
 }
 
-/// Appends the answer to `output`.
+/// Writes the answer to `output`.
 fn run(input: &str, output: &mut String) -> Result<(), String> {
     // The input may begin with a byte-order mark.
     let mut words = input.trim_start_matches('\u{feff}').split_whitespace();
@@ -59,9 +59,8 @@ fn sudoku() -> Dlx {
     dlx
 }
 
-/// Returns what an option adds to the score. Since rows, columns and boxes sum to 45, most of the
-/// score is fixed. Only the digits in the corners, in the ring around the middle box and in the center
-/// add to it.
+/// Returns what an option adds to the score beyond `FIXED`. Since rows, columns and boxes sum to 45, the
+/// score is `FIXED` plus the digits in the corners, in the ring around the middle box and in the center.
 fn gain(option: usize) -> u64 {
     let counts = SCORING[option / 9] == b'#';
     if counts {
@@ -680,10 +679,10 @@ mod dlx_best {
 
 use super::dlx::Dlx;
 
-// Any positive numbers give the right answer. These are tuned.
-pub(super) const UNIT: i128 = 256; // prices are multiples of 1 / UNIT of a cost
-const SWEEPS: usize = 6; // over the prices, for a bound
-const ROUNDS: usize = 10; // of these sweeps before the search
+// These numbers are tuned. Others give the right answer, too.
+pub(super) const UNIT: i128 = 256; // prices are in units of 1 / UNIT
+const SWEEPS: usize = 6; // over the prices in a call of `bound`
+const ROUNDS: usize = 10; // calls of `bound` before the search
 
 impl Dlx {
     /// Returns the least cost of a solution, and a solution of that cost, or [`None`] if there is no
@@ -706,7 +705,7 @@ impl Dlx {
     /// # use exact_cover::{dlx, dlx_best};
     /// use dlx::Dlx; // `mod dlx_best` needs no `use`
     ///
-    /// // Three workers do three jobs in the fewest hours.
+    /// // Three workers do three jobs with the fewest hours in all.
     /// let hours = [9, 2, 7, 6, 4, 3, 5, 8, 1]; // option 3 * worker + job
     /// let mut dlx = Dlx::new(6, 0);
     /// for option in 0..9 {
@@ -725,8 +724,8 @@ impl Dlx {
         let known: i128 = first.iter().map(|&option| i128::from(cost[option])).sum();
         let mut prices = Prices { cost, unit, price: vec![0; self.items.len()] };
         let bound = (0..ROUNDS).fold(0, |bound, _| prices.bound(self).0.max(bound));
-        // Ask for a solution within a limit, first the bound, then more and more: the lower the limit, the
-        // more options are ruled out.
+        // Search within the bound first, then within growing limits, since a low limit rules out more
+        // options.
         let lowest = prices.paid(self) + (bound + UNIT - 1) / UNIT;
         let (mut limit, mut step) = ((lowest + unit - 1) / unit * unit, unit);
         while limit < known {
@@ -741,15 +740,15 @@ impl Dlx {
     }
 
     /// Returns the greatest weight of a solution, and a solution of that weight, or [`None`] if there
-    /// is no solution. `weight[option]` is the weight of an option. Works and takes time as
+    /// is no solution. `weight[option]` is the weight of an option. In all else, it works as
     /// [`cheapest`](Dlx::cheapest) does.
     ///
     /// # Panics
     ///
     /// Panics if `weight` has more or fewer numbers than there are options, or if the weights are too
-    /// large. Weights below 2^32 are never too large. In general, add up the open options of each open
-    /// primary item: this number, times the largest weight of these options, plus the weights of the
-    /// options that are taken, must be less than `u64::MAX`.
+    /// large. Weights below 2^32 are never too large. In general, let n be the sum of `options_left`
+    /// over the open primary items: n times the largest weight of their options, plus the weights of
+    /// the options that are taken, must be less than `u64::MAX`.
     #[track_caller]
     pub fn heaviest(&mut self, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
         self.check_length("weights", weight);
@@ -774,8 +773,8 @@ impl Dlx {
     /// Returns the first `k` solutions in lexicographic order, or all if there are fewer. Each solution
     /// is sorted.
     ///
-    /// For each solution, it calls `solve` at most twice for each option. In most problems, it calls it
-    /// far less often. The time does not depend on the number of the solutions that come later.
+    /// For each solution, it calls `solve` at most twice for each option, and usually far less often. The
+    /// time does not depend on how many solutions follow.
     ///
     /// # Examples
     ///
@@ -791,10 +790,10 @@ impl Dlx {
     /// assert_eq!(dlx.first_in_order(2), [[0, 5], [1, 4]]);
     /// ```
     pub fn first_in_order(&mut self, k: usize) -> Vec<Vec<usize>> {
-        // A depth-first search that branches on the lowest open option: first takes it, then forbids it. A
-        // level is the mark before that, the option, and a solution without the option, if one is known.
+        // Depth-first search: take the lowest open option, then forbid it. A level has the mark before that,
+        // the option, and a solution without it, if one is known.
         let (start, mut levels, mut found) = (self.mark(), Vec::new(), Vec::new());
-        // A solution of the current state that is still to be reported, or `None`: go back.
+        // A solution of the current state, not reported yet. `None` means backtrack.
         let mut known = if k > 0 { self.solve() } else { None };
         while found.len() < k {
             if let Some(mut solution) = known.take() {
@@ -838,13 +837,13 @@ impl Dlx {
     }
 }
 
-/// A price for each item, which may be any number, but not above 0 for a secondary item.
+/// A price for each item. It may be any number, but at most 0 for a secondary item.
 ///
 /// The *slack* of an option is its cost less the prices of its items. A solution of the open items
-/// covers each primary item once, so it costs the sum of their prices, plus the slacks of its options.
-/// A secondary item that it leaves open makes it cost more than that, since the price is not above 0.
-/// If no slack is negative, the sum of all prices is therefore a lower bound, and a solution within a
-/// limit contains no option whose slack exceeds the gap between the bound and the limit.
+/// therefore costs the prices of the items that it covers, plus the slacks of its options. The items
+/// that it leaves open are secondary, so their prices are at most 0. If no slack is negative, the sum
+/// of the prices of all open items is therefore a lower bound, and a solution within a limit contains
+/// no option whose slack exceeds the gap between the bound and the limit.
 pub(super) struct Prices<'a> {
     pub(super) cost: &'a [u64],  // of each option
     pub(super) unit: i128,       // the cost of every solution is a multiple of it
@@ -852,11 +851,12 @@ pub(super) struct Prices<'a> {
 }
 
 impl Prices<'_> {
-    /// Returns the cheapest solution that costs at most `limit`, if there is one. Searches depth first,
-    /// at each state first with the option of the least slack, then without it.
+    /// Returns the cheapest solution that costs at most `limit`, if there is one. Searches depth first:
+    /// takes the option with the least slack of the chosen item, then forbids it.
     fn search(&mut self, dlx: &mut Dlx, mut limit: i128) -> Option<(u64, Vec<usize>)> {
         let (start, mut levels, mut best) = (dlx.mark(), Vec::new(), None);
-        // Whether the last step succeeded, and the option that it took.
+        // `possible` is whether the last call of `take` or `forbid` succeeded. `just_taken` is its option if
+        // it was `take`.
         let (mut possible, mut just_taken) = (true, None);
         loop {
             let mut next = None; // the option to take
@@ -870,7 +870,7 @@ impl Prices<'_> {
                     limit = cost - self.unit; // from now on, only what is cheaper
                 }
             } else if let Some(option) = just_taken {
-                dlx.blame(option); // the dead-end counts do not see that a limit is exceeded
+                dlx.blame(option); // otherwise, exceeding the limit would not count as a dead end
             }
             just_taken = next;
             if let Some(option) = next {
@@ -886,8 +886,8 @@ impl Prices<'_> {
         }
     }
 
-    /// Forbids the options that are in no solution within the limit, and returns the slack of each option,
-    /// or [`None`] if it turns out that there is no such solution. The caller undoes these steps.
+    /// Forbids the options whose slack exceeds the gap. Returns the slacks, or [`None`] if it turns out
+    /// that no solution is within the limit. The caller undoes the steps.
     fn narrow(&mut self, dlx: &mut Dlx, limit: i128) -> Option<Vec<i128>> {
         let (bound, slack) = self.bound(dlx);
         let gap = (limit - self.paid(dlx)) * UNIT - bound;
@@ -908,14 +908,14 @@ impl Prices<'_> {
         }
     }
 
-    /// Changes the prices to make their sum large. Returns the sum, and the slack of each option, which is
-    /// not negative.
+    /// Changes the prices to make their sum large. Returns the sum for the open items, and the slack of
+    /// each option, which is not negative.
     ///
-    /// The prices are found as at an auction. In each sweep, every item in turn gets the price halfway
-    /// between those at which its best and its second best option have slack 0. In the last sweep, it gets
-    /// that of the best one. The prices are kept for the next state, where they are nearly right.
+    /// The prices are found as in an auction. In each sweep, every item in turn raises its price by the
+    /// mean of the two least slacks of its options, and in the last sweep by the least. A negative mean
+    /// lowers the price. The prices are kept for the next state, where they are nearly right.
     ///
-    /// Take the items a, b and c, and options that cost ab 6, bc 6, a 2 and c 2. All prices begin at 0.
+    /// Take the items a, b and c, and the options ab and bc, which cost 6, and a and c, which cost 2.
     ///
     /// ```text
     /// sweep 1   a: its options a and ab have slacks 2 and 6, so its price is 4, which leaves -2 and 2
@@ -926,8 +926,8 @@ impl Prices<'_> {
     ///
     /// Now every slack is 0, so nothing changes any more. The bound is 8, the cost of ab and c.
     //
-    // No price exceeds 2 * most, which is below 2^73, and therefore none is below -2 * most times the items
-    // of an option. So no sum overflows.
+    // A price is at most 2 * most < 2^73, and therefore at least -2 * most times the items of an option. So
+    // with fewer than 2^26 items, no sum can overflow.
     pub(super) fn bound(&mut self, dlx: &Dlx) -> (i128, Vec<i128>) {
         let mut slack: Vec<i128> = self.cost.iter().map(|&cost| i128::from(cost) * UNIT).collect();
         let most: i128 = slack.iter().sum();
@@ -939,7 +939,8 @@ impl Prices<'_> {
         for sweep in 1..SWEEPS + 1 {
             for &item in &items {
                 let price = self.price[item];
-                // To stay open is one more option, which has slack 0 at the highest price.
+                // The price stays below `highest`, as if an option of slack 0 were there. For a secondary
+                // item, this option is to stay open.
                 let highest = if item < dlx.primary { most } else { 0 };
                 let (mut best, mut second) = (highest - price, most);
                 for option in dlx.options(item) {
@@ -956,7 +957,7 @@ impl Prices<'_> {
             }
         }
         // After an item's turn in the last sweep, none of its options has a negative slack. A later item
-        // lowers a slack by no more than the least slack of its options, so none becomes negative.
+        // lowers the slacks of its own options by no more than the least of them, so none becomes negative.
         (items.iter().map(|&item| self.price[item]).sum(), slack)
     }
 
