@@ -63,11 +63,10 @@ bug_in_program() { # VERDICT CASES SCRIPT NAME: demands a line like "WA   poj267
 bug_in_module() { # MODULE TEST SCRIPT NAME
     plant "$1: $4" 1 '^test .* (FAILED$|more than|exit status)' "src/$1.rs" "$3" unit_tests "$2"
 }
-unit_tests() { # NAME ...: those of the library whose names contain one of these, for 20 s each
-    if ! build tests src/lib.rs --edition 2021 --test -Awarnings -Cdebug-assertions=no; then
-        cat "$tmp/tests/log" && return 2
-    fi
-    run_limited $((20000 * $#)) 1024 /dev/null "$tmp/tests/run" "$@"
+unit_tests() { # NAME ...: those of the library whose names contain one of these, for 5 s each
+    local options=(-Awarnings -Copt-level=1 -Cdebug-assertions=no -Cincremental="$tmp/incremental")
+    build tests src/lib.rs --edition 2021 --test "${options[@]}" || { cat "$tmp/tests/log" && return 2; }
+    run_limited $((5000 * $#)) 1024 /dev/null "$tmp/tests/run" "$@"
     cat "$tmp/out" && echo "${stopped:-exit status $status}"
     [ "$status" -eq 0 ] # not 101, the status of a panic
 }
