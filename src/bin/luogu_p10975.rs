@@ -116,9 +116,10 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 ///
 /// This is Knuth's Algorithm X (The Art of Computer Programming, volume 4B, section 7.2.2.1), with
 /// four additions. The only option left for an item is *forced*, and taken immediately. Items that
-/// often ran out of options are preferred (dom/wdeg, Boussemart et al., 2004). A search that fails too
-/// often without finding a solution starts over, with budgets in the style of Luby et al. (1993). It
-/// then keeps *nogoods*: sets of options that no solution contains together (Lecoutre et al., 2007).
+/// often ran out of options are preferred (a variant of dom/wdeg, Boussemart et al., 2004). A search
+/// that fails too often without finding a solution starts over, with budgets in the style of Luby et
+/// al. (1993). It then keeps *nogoods*: sets of options that no solution contains together (Lecoutre
+/// et al., 2007).
 //
 // The nodes of three options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
