@@ -8,43 +8,62 @@ use super::dlx::{Dlx, Level, GOLDEN};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-// To see how it works, read `Frontier` and `Sweep::begin` first: they count in a given order of the
-// items. Then read `Plans`, where such a count takes turns with a depth-first count. The second
-// half looks for better orders.
+// `count_depth_first` visits all solutions. `count_frontier` goes through stages, one for each item in
+// some order, and merges partial solutions. `Frontier` makes these stages, and estimates how many states
+// each of them leaves. `count` tries both ways, with limits that grow until one of them is done.
+// `short_frontier` finds better orders of the items: it adds items that are near those before them, and
+// follows `smooth_positions`, which lays all items out along a line.
 //
 // Any order gives the right count, and so do any positive numbers here, which are tuned. Work is in
 // units of about 10 ns.
-pub(super) const FIRST_SLICE: f64 = 10_000.0; // the work of a first turn
-const LATER_SLICE: f64 = 0.25; // a later turn adds this share of the work done before
-pub(super) const MAX_STATES: usize = 900_000; // a HashMap of these has 2^20 slots, 33 MiB
+pub(super) const MAX_STATES: usize = 917_000; // a HashMap of these has 2^20 slots, 33 MiB
+const SHARES: [usize; 6] = [1024, 256, 64, 16, 4, 1]; // a round allows MAX_STATES / share states
+const WORK: f64 = 40.0; // the work of a depth-first count, for each of these states
+const TRIAL: f64 = 0.1; // with so much of this work done, it estimates how much is left
+const HOPE: f64 = 1e6; // the factor by which estimates are too high, except for a few
 const TAKE: f64 = 8.0; // the work of a call of `take`, in addition to what it unlinks
 const CHOOSE: f64 = 0.06; // the work of `choose_item`, for each item
 const TRY: f64 = 0.12; // the work of trying an option on a state
 const STATE: f64 = 6.0; // the work of a new state
-const OUTGROW: f64 = 6.0; // the factor by which a frontier count may outgrow its estimate
-const PATIENCE: f64 = 7200.0; // with more work left for each node, a better order is looked for
-const ATTEMPTS: u64 = 8; // the number of orders to try
+const PATIENCE: f64 = 2000.0; // with more work for each node, a better order is looked for
+const ATTEMPTS: u64 = 6; // the number of orders to try
 const HUB: usize = 500; // an item with so many options says little about what is near
 const WINDOW: usize = 1000; // the most near items to choose from
-const ROUNDS: usize = 80; // the number of times that positions are averaged
+const AVERAGINGS: usize = 80; // of positions
+const BONUS: f64 = 1.0 / 4096.0; // small, so that it only breaks ties
+const ONE: u64 = 1 << 20; // sums of whole numbers of 1 / ONE do not depend on their order
 
 // ---- Counting ----
 
 impl Dlx {
-    /// Returns the number of solutions, or `u128::MAX` if there are more than that.
+    /// Returns the number of solutions, or `u128::MAX` if there are that many or more.
     ///
-    /// It starts from the current state and leaves it unchanged. A *depth-first* count, which visits
-    /// every solution, takes turns with a *frontier* count, which goes through the items one by one and
-    /// treats all partial solutions that cover the same items as one. The one that expects to have less
-    /// work left runs next. If both are slow, a frontier count in a better order joins them. Uses at
-    /// most 130 MiB, in addition to a few copies of the problem.
+    /// It starts from the current state and leaves it unchanged. A *depth-first* count visits every
+    /// solution. A *frontier* count goes through the items one by one and treats all partial solutions
+    /// that cover the same items as one. Nobody knows beforehand which is faster, so both are tried with
+    /// little work, then with more and more. Uses at most 130 MiB, in addition to a few copies of the
+    /// problem.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use exact_cover::{dlx, dlx_count};
+    /// use dlx::Dlx; // `mod dlx_count` needs no `use`
+    ///
+    /// // Each of ten people takes one of ten chairs.
+    /// let mut dlx = Dlx::new(20, 0);
+    /// for option in 0..100 {
+    ///     dlx.add_option(&[option / 10, 10 + option % 10]);
+    /// }
+    /// assert_eq!(dlx.count(), 3_628_800);
+    /// ```
     #[must_use]
     pub fn count(&self) -> u128 {
-        self.count_within(FIRST_SLICE, MAX_STATES)
+        self.count_within(MAX_STATES)
     }
 
-    /// Counts in turns. Only tests vary the limits.
-    pub(super) fn count_within(&self, slice: f64, max_states: usize) -> u128 {
+    /// Counts with at most so many states at a time. Only tests vary this.
+    pub(super) fn count_within(&self, max_states: usize) -> u128 {
         let mut dlx = self.clone();
         // Take what is forced from the start. The first step takes all of it.
         if let Some(item) = self.open_items().find(|&item| self.options_left(item) < 2) {
@@ -53,10 +72,50 @@ impl Dlx {
                 return 0;
             }
         }
-        let mut plans = Plans::new(dlx);
-        loop {
-            if let Some(count) = plans.turn(slice, max_states) {
+        let given: Vec<usize> = dlx.open_items().collect();
+        let mut orders: Vec<Vec<Stage>> = dlx.stages(&given).into_iter().collect();
+        for &share in &SHARES {
+            let states = max_states / share;
+            let work = WORK * states as f64;
+            if let Some(count) = dlx.count_depth_first(work) {
                 return count;
+            }
+            for stages in orders.iter().rev() {
+                // the best one first
+                // Estimates may be far too high, so an order that looks hopeless is tried in the end.
+                if estimate_work(stages) <= HOPE * work || share <= 4 {
+                    if let Some(count) = count_frontier(stages, states) {
+                        return count;
+                    }
+                }
+            }
+            if share == SHARES[0] {
+                dlx.add_better_orders(&mut orders);
+            }
+        }
+        dlx.count_depth_first(f64::INFINITY).unwrap()
+    }
+
+    /// Counts by visiting every solution. Returns [`None`] if that takes more work than `limit`, or
+    /// seems to: the share of the search tree that it has seen tells how much is left (Knuth, 1975).
+    pub(super) fn count_depth_first(&self, limit: f64) -> Option<u128> {
+        let (mut dlx, mut levels, mut count, mut work) = (self.clone(), Vec::new(), 0, 0.0);
+        loop {
+            if let Some(item) = dlx.choose_item() {
+                let options = dlx.options(item).collect();
+                levels.push(Level { mark: dlx.mark(), options, tried: 0 });
+            } else {
+                count += 1;
+            }
+            let mut failures = 0;
+            if !dlx.advance(&mut levels, &mut failures) {
+                return Some(count);
+            }
+            let unlinked = dlx.trail.len() - dlx.steps.last().map_or(0, |step| step.trail);
+            let (calls, items) = ((1 + failures) as f64, dlx.primary as f64);
+            work += TAKE * calls + unlinked as f64 + CHOOSE * items;
+            if work > TRIAL * limit && work > limit * share_seen(&levels) {
+                return None;
             }
         }
     }
@@ -64,118 +123,23 @@ impl Dlx {
     /// Returns the stages of a frontier count in this order, or [`None`] if more than 128 items would
     /// be on the frontier at a time.
     pub(super) fn stages(&self, order: &[usize]) -> Option<Vec<Stage>> {
-        let mut sweep = Sweep::new(self);
+        let mut frontier = Frontier::new(self);
         for &item in order {
-            if !sweep.is_covered(item) {
-                sweep.begin(item)?;
-            }
+            frontier.begin(item)?;
         }
-        Some(sweep.stages)
-    }
-
-    pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
-        self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
+        Some(frontier.stages)
     }
 }
 
-/// The ways to count that take turns.
-pub(super) struct Plans {
-    dlx: Dlx,
-    pub(super) plans: Vec<(f64, Box<dyn Plan>)>, // with the work left, 0.0 before the first turn
-    patience: f64,
-    attempts: u64, // to find a better order
-}
-
-impl Plans {
-    pub(super) fn new(dlx: Dlx) -> Plans {
-        let given: Vec<usize> = dlx.open_items().collect();
-        let mut plans = vec![(0.0, depth_first(dlx.clone()))];
-        plans.extend(dlx.stages(&given).map(|stages| (0.0, frontier(stages))));
-        let nodes: usize = given.iter().map(|&item| dlx.options_left(item)).sum();
-        Plans { dlx, plans, patience: PATIENCE * nodes as f64, attempts: 0 }
+/// Estimates the share of the search tree that has been seen.
+pub(super) fn share_seen(levels: &[Level]) -> f64 {
+    let (mut seen, mut share) = (0.0, 1.0);
+    for level in levels {
+        share /= level.options.len() as f64; // below an option of this level
+        seen += (level.tried - 1) as f64 * share; // all before the current one
     }
-
-    /// Runs the plan that expects to have the least work left. Returns the count if it is done.
-    pub(super) fn turn(&mut self, slice: f64, max_states: usize) -> Option<u128> {
-        self.plans.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
-        // The depth-first count and at most two frontier counts, since each of these keeps its states.
-        if self.plans.len() < 3 && self.plans[0].0 > self.patience {
-            if let Some(stages) = self.dlx.better_order(&mut self.attempts, self.patience) {
-                self.plans.insert(0, (0.0, frontier(stages)));
-            }
-        }
-        match self.plans[0].1.run(slice, max_states) {
-            Progress::Done(count) => return Some(count),
-            Progress::Left(work) => self.plans[0].0 = work,
-            Progress::TooManyStates => drop(self.plans.remove(0)), // a frontier count
-        }
-        None
-    }
+    seen
 }
-
-pub(super) trait Plan {
-    /// Works for about `slice` units, plus [`LATER_SLICE`] of the work done so far.
-    fn run(&mut self, slice: f64, max_states: usize) -> Progress;
-}
-
-#[derive(Debug, PartialEq)]
-pub(super) enum Progress {
-    Done(u128),
-    Left(f64),
-    TooManyStates,
-}
-
-/// Counts by visiting every solution. The share of the search tree that it has seen tells how much
-/// is left (Knuth, 1975).
-struct DepthFirst {
-    dlx: Dlx,
-    levels: Vec<Level>,
-    count: u128,
-    work: f64,
-}
-
-pub(super) fn depth_first(dlx: Dlx) -> Box<dyn Plan> {
-    Box::new(DepthFirst { dlx, levels: Vec::new(), count: 0, work: 0.0 })
-}
-
-impl Plan for DepthFirst {
-    fn run(&mut self, slice: f64, _: usize) -> Progress {
-        let (dlx, end) = (&mut self.dlx, (1.0 + LATER_SLICE) * self.work + slice);
-        while self.work <= end {
-            if let Some(item) = dlx.choose_item() {
-                let options = dlx.options(item).collect();
-                self.levels.push(Level { mark: dlx.mark(), options, tried: 0 });
-            } else {
-                self.count += 1;
-            }
-            let mut failures = 0;
-            if !dlx.advance(&mut self.levels, &mut failures) {
-                return Progress::Done(self.count);
-            }
-            let unlinked = dlx.trail.len() - dlx.steps.last().map_or(0, |step| step.trail);
-            let (calls, items) = ((1 + failures) as f64, dlx.primary as f64);
-            self.work += TAKE * calls + unlinked as f64 + CHOOSE * items;
-        }
-        let (mut seen, mut share) = (0.0, 1.0); // of the tree
-        for level in &self.levels {
-            share /= level.options.len() as f64; // below an option of this level
-            seen += (level.tried - 1) as f64 * share; // all before the current one
-        }
-        Progress::Left((self.work / seen - self.work).clamp(1.0, f64::MAX)) // `seen` may be 0
-    }
-}
-
-/// Counts stage by stage. At each stage, an item that is not covered takes one of the options that
-/// begin there. An item is on the frontier from the first of its options to the last one. If it is
-/// primary, it must be covered when it leaves. A state tells which items on the frontier are covered,
-/// as bits, and has the number of ways to reach it.
-struct Frontier {
-    stages: std::vec::IntoIter<Stage>,
-    states: States,
-    work: f64,
-}
-
-type States = HashMap<u128, u128, BuildHasherDefault<ProductHasher>>;
 
 /// An item in its place in the order. Sets of items are bits.
 pub(super) struct Stage {
@@ -186,61 +150,37 @@ pub(super) struct Stage {
     entropy: f64,     // estimates log2 of the states after this stage
 }
 
-pub(super) fn frontier(stages: Vec<Stage>) -> Box<dyn Plan> {
-    let states = std::iter::once((0, 1)).collect();
-    Box::new(Frontier { stages: stages.into_iter(), states, work: 0.0 })
-}
+pub(super) type States = HashMap<u128, u128, BuildHasherDefault<ProductHasher>>;
 
-impl Plan for Frontier {
-    fn run(&mut self, slice: f64, max_states: usize) -> Progress {
-        let end = (1.0 + LATER_SLICE) * self.work + slice;
-        while let Some(stage) = self.stages.next() {
-            let mut next = States::with_capacity_and_hasher(self.states.len(), Default::default());
-            let mut tried = 0_u64;
-            for (state, ways) in std::mem::take(&mut self.states) {
-                // A state that covers the item takes none of the options.
-                let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
-                for &mask in masks {
-                    if state & mask == 0 && (state | mask) & stage.required == stage.required {
-                        // A state with too many ways leads to too many solutions, or to none.
-                        let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
-                        *sum = sum.saturating_add(ways);
-                        if next.len() > max_states {
-                            return Progress::TooManyStates;
-                        }
+/// Counts stage by stage. At each stage, an item that is not covered takes one of the options that
+/// begin there. An item is on the frontier from the first of its options to the last one. If it is
+/// primary, it must be covered when it leaves. A state tells which items on the frontier are covered,
+/// as bits, and has the number of ways to reach it. Returns [`None`] if there are too many states.
+pub(super) fn count_frontier(stages: &[Stage], max_states: usize) -> Option<u128> {
+    let mut states: States = std::iter::once((0, 1)).collect();
+    for stage in stages {
+        let mut next = States::with_capacity_and_hasher(states.len(), Default::default());
+        for (state, ways) in states {
+            // A state that covers the item takes none of the options.
+            let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
+            for &mask in masks {
+                if state & mask == 0 && (state | mask) & stage.required == stage.required {
+                    // A state with too many ways leads to too many solutions, or to none.
+                    let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
+                    *sum = sum.saturating_add(ways);
+                    if next.len() > max_states {
+                        return None;
                     }
                 }
-                tried += masks.len() as u64;
-            }
-            self.states = next;
-            let (states, ahead) = (self.states.len().max(1) as f64, self.stages.as_slice());
-            self.work += TRY * tried as f64 + STATE * states;
-            // The states, compared with their estimate. Adding 0.5 tames small numbers.
-            let rate = (states.log2() + 0.5) / (stage.entropy + 0.5);
-            // Stop before a stage that would take too long.
-            if !ahead.is_empty() && self.work + estimate_work(&ahead[..1], rate, states) > end {
-                return Progress::Left(OUTGROW * estimate_work(ahead, rate, states));
             }
         }
-        Progress::Done(self.states.remove(&0).unwrap_or(0)) // nothing is on the frontier at the end
+        states = next;
     }
+    Some(states.remove(&0).unwrap_or(0)) // nothing is on the frontier at the end
 }
 
-/// Estimates the work of the stages ahead, if each leaves 2^(rate * entropy) states.
-fn estimate_work(ahead: &[Stage], rate: f64, mut states: f64) -> f64 {
-    let mut work = 0.0;
-    for stage in ahead {
-        work += TRY * stage.masks.len() as f64 * states;
-        // At most one for each mask of each state. A finite number keeps the work finite.
-        let most = (states * stage.masks.len().max(1) as f64).min(1e100);
-        states = (rate * stage.entropy).exp2().min(most);
-        work += (STATE + states / MAX_STATES as f64) * states; // too many cost more
-    }
-    work
-}
-
-/// A sweep over the open items in some order, which gives the stages of a frontier count.
-struct Sweep<'a> {
+/// The frontier, while the open items come one by one in some order. Makes the stages of a count.
+struct Frontier<'a> {
     dlx: &'a Dlx,
     total: Vec<usize>, // for each item, its options that can begin: those with a primary item
     waiting: Vec<usize>, // those of them that have not begun
@@ -252,8 +192,8 @@ struct Sweep<'a> {
     stages: Vec<Stage>,
 }
 
-impl<'a> Sweep<'a> {
-    fn new(dlx: &'a Dlx) -> Sweep<'a> {
+impl<'a> Frontier<'a> {
+    fn new(dlx: &'a Dlx) -> Frontier<'a> {
         let items = dlx.items.len();
         let mut waiting = vec![0; items];
         for option in (0..dlx.nodes_of.len()).filter(|&option| dlx.is_open(option)) {
@@ -264,25 +204,33 @@ impl<'a> Sweep<'a> {
         let (total, begun) = (waiting.clone(), vec![false; dlx.nodes_of.len()]);
         let (bit, free_bits) = (vec![0; items], u128::MAX);
         let (entropy_of, entropy, stages) = (vec![0.0; items], 0.0, Vec::new());
-        Sweep { dlx, total, waiting, begun, bit, free_bits, entropy_of, entropy, stages }
+        Frontier { dlx, total, waiting, begun, bit, free_bits, entropy_of, entropy, stages }
     }
 
-    /// Returns `true` if each state covers the item, because all of its options have begun.
-    fn is_covered(&self, item: usize) -> bool {
-        self.waiting[item] == 0 && self.total[item] > 0
+    /// Returns the options that begin if this open item comes next.
+    fn beginning(&self, item: usize) -> Vec<usize> {
+        self.dlx.options(item).filter(|&option| !self.begun[option]).collect()
     }
 
-    /// Appends the stage of an item, and returns the options that begin there, or [`None`] if there
-    /// are not enough bits.
+    /// Appends the stage of an open item, unless each state covers it, because all of its options have
+    /// begun. Returns the items that join the frontier, or [`None`] if there are not enough bits.
     fn begin(&mut self, item: usize) -> Option<Vec<usize>> {
-        let begins = |&option: &usize| !self.begun[option];
-        let options: Vec<usize> = self.dlx.options(item).filter(begins).collect();
+        let mut joining = Vec::new();
+        if self.waiting[item] == 0 && self.total[item] > 0 {
+            return Some(joining);
+        }
         let (mut masks, mut finished, mut required) = (Vec::new(), 0, 0);
-        for &option in &options {
+        for option in self.beginning(item) {
             self.begun[option] = true;
             let mut mask = 0;
             for other in self.dlx.items_of(option) {
-                let bit = self.bit_of(other)?;
+                if self.bit[other] == 0 {
+                    let lowest = self.free_bits & self.free_bits.wrapping_neg();
+                    self.bit[other] = Some(lowest).filter(|&bit| bit > 0)?;
+                    self.free_bits ^= lowest;
+                    joining.push(other);
+                }
+                let bit = self.bit[other];
                 mask |= bit;
                 self.waiting[other] -= 1;
                 if self.waiting[other] == 0 {
@@ -296,16 +244,7 @@ impl<'a> Sweep<'a> {
         self.free_bits |= finished; // not earlier, since the items of a stage need different bits
         let (item, entropy) = (self.bit[item], self.entropy); // the item as a bit from here on
         self.stages.push(Stage { item, masks, finished, required, entropy });
-        Some(options)
-    }
-
-    /// Returns the bit of an item, which it gets when it joins the frontier.
-    fn bit_of(&mut self, item: usize) -> Option<u128> {
-        if self.bit[item] == 0 {
-            self.bit[item] = self.free_bits & self.free_bits.wrapping_neg(); // the lowest one
-            self.free_bits ^= self.bit[item];
-        }
-        Some(self.bit[item]).filter(|&bit| bit != 0)
+        Some(joining)
     }
 
     /// An item with a share p of its options waiting is open in about that share of the states, which
@@ -318,117 +257,114 @@ impl<'a> Sweep<'a> {
         self.entropy += self.entropy_of[item];
     }
 
-    /// Returns by how many items the frontier grows if this one comes next, less a small bonus for
-    /// items with few options waiting, summed in integers so that rounding does not break ties. Restores
-    /// `waiting`, which counts down on the way.
+    /// Returns by how many items the frontier grows if this one comes next, less a small bonus for each
+    /// item that comes closer to leaving it.
     fn growth(&mut self, item: usize) -> f64 {
-        let (dlx, begun, waiting) = (self.dlx, &self.begun, &mut self.waiting);
-        let beginning = || dlx.options(item).filter(|&option| !begun[option]);
-        let (mut growth, mut bonus) = (0_i64, 0_u64);
-        const ONE: u64 = 1 << 20;
-        for other in beginning().flat_map(|option| dlx.items_of(option)) {
-            growth += (waiting[other] == self.total[other]) as i64; // it joins the frontier
-            bonus += ONE / waiting[other] as u64;
-            waiting[other] -= 1;
-            growth -= (waiting[other] == 0) as i64; // it leaves the frontier
+        let options = self.beginning(item);
+        let (mut joining, mut leaving, mut bonus) = (0, 0, 0);
+        for other in options.iter().flat_map(|&option| self.dlx.items_of(option)) {
+            let waiting = &mut self.waiting[other];
+            joining += (*waiting == self.total[other]) as u64;
+            leaving += (*waiting == 1) as u64;
+            bonus += ONE / *waiting as u64; // for the last option as much as for all before
+            *waiting -= 1;
         }
-        beginning().flat_map(|option| dlx.items_of(option)).for_each(|other| waiting[other] += 1);
-        growth as f64 - bonus as f64 / (4096 * ONE) as f64
+        for other in options.iter().flat_map(|&option| self.dlx.items_of(option)) {
+            self.waiting[other] += 1; // as before
+        }
+        joining as f64 - leaving as f64 - BONUS * bonus as f64 / ONE as f64
     }
 }
 
 // ---- Better orders ----
 
 impl Dlx {
-    /// Returns the stages of the best of some orders, or [`None`] if there are none. Tries orders until
-    /// the work is within `patience`, or no longer gets less.
-    fn better_order(&self, attempts: &mut u64, patience: f64) -> Option<Vec<Stage>> {
-        let (mut best, mut least) = (None, f64::MAX);
-        while *attempts < ATTEMPTS && least > patience {
-            let stages = self.short_frontier(*attempts);
-            *attempts += 1;
-            let work = stages.as_ref().map_or(f64::MAX, |stages| estimate_work(stages, 1.0, 1.0));
-            if work >= least {
+    /// Adds the stages of at most two better orders: the first and the last one with less estimated work
+    /// than all before it. Two, because estimates err. Stops at an order that needs little work.
+    pub(super) fn add_better_orders(&self, orders: &mut Vec<Vec<Stage>>) {
+        let nodes: usize = self.open_items().map(|item| self.options_left(item)).sum();
+        let mut least = orders.first().map_or(f64::INFINITY, |given| estimate_work(given));
+        let kept = orders.len() + 1;
+        for attempt in 0..ATTEMPTS {
+            if least <= PATIENCE * nodes as f64 {
                 break;
             }
-            best = stages;
-            least = work;
+            if let Some(stages) = self.short_frontier(attempt) {
+                let work = estimate_work(&stages);
+                if work < least {
+                    orders.truncate(kept);
+                    orders.push(stages);
+                    least = work;
+                }
+            }
         }
-        best
     }
 
-    /// Returns the stages of an order of the open items that keeps the frontier short.
+    /// Returns the stages of an order of the open items that keeps the frontier short, or [`None`] if it
+    /// does not.
     ///
     /// Of the items near the frontier, the one that adds the fewest to it comes next, from the second
-    /// attempt on with a pull to lower positions (after Kumfert and Pothen, 1997). Near are items that
-    /// share an option with one that is or was on the frontier. Hubs come last and bring nothing near.
+    /// attempt on with a pull to lower positions (after Kumfert and Pothen, 1997).
     pub(super) fn short_frontier(&self, attempt: u64) -> Option<Vec<Stage>> {
         let (position, pull) = (self.smooth_positions(attempt), attempt as f64);
-        let mut sweep = Sweep::new(self);
+        let compare = |a: f64, b: f64| a.partial_cmp(&b).unwrap();
         let mut starts: Vec<usize> = self.open_items().collect();
-        let rank = |item| (self.is_hub(item), position[item]);
-        starts.sort_by(|&a, &b| rank(a).partial_cmp(&rank(b)).unwrap());
+        starts.sort_by(|&a, &b| compare(position[a], position[b]));
+        let mut frontier = Frontier::new(self);
         let (mut near, mut was_near) = (Vec::new(), vec![false; position.len()]);
-        let mut was_on_frontier = was_near.clone();
         for start in starts {
             if !was_near[start] {
                 was_near[start] = true;
                 near.push(start);
             }
             while !near.is_empty() {
-                let mut key = |item: usize| sweep.growth(item) + pull * position[item];
+                let mut key = |item: usize| frontier.growth(item) + pull * position[item];
                 let keys = near.iter().take(WINDOW).map(|&item| key(item)).enumerate();
-                let (place, _) = keys.min_by(|a, b| a.1.partial_cmp(&b.1).unwrap()).unwrap();
-                let item = near.remove(place);
-                if sweep.is_covered(item) {
-                    continue;
-                }
-                for option in sweep.begin(item)? {
-                    for joining in self.items_of(option) {
-                        if !was_on_frontier[joining] && !self.is_hub(joining) {
-                            was_on_frontier[joining] = true;
-                            self.add_neighbors(joining, &mut near, &mut was_near);
-                        }
-                    }
+                let (place, _) = keys.min_by(|a, b| compare(a.1, b.1)).unwrap();
+                for joining in frontier.begin(near.remove(place))? {
+                    self.add_neighbors(joining, &mut near, &mut was_near);
                 }
             }
         }
-        Some(sweep.stages)
+        Some(frontier.stages)
     }
 
     /// Adds the primary items that share an option with this one to `near`, each once.
     fn add_neighbors(&self, item: usize, near: &mut Vec<usize>, was_near: &mut [bool]) {
-        for other in self.options(item).flat_map(|option| self.items_of(option)) {
-            if other < self.primary && !was_near[other] && !self.is_hub(other) {
-                was_near[other] = true;
-                near.push(other);
+        if self.options_left(item) < HUB {
+            for other in self.options(item).flat_map(|option| self.items_of(option)) {
+                if other < self.primary && !was_near[other] {
+                    was_near[other] = true;
+                    near.push(other);
+                }
             }
         }
     }
 
-    fn is_hub(&self, item: usize) -> bool {
-        self.options_left(item) >= HUB
-    }
-
-    /// Returns a position from -1 to 1 for each item, close to those of its neighbors: scattered
-    /// positions, averaged over neighbors until only the slowest variation is left (the Fiedler vector;
-    /// Barnard, Pothen and Simon, 1995).
+    /// Returns a position from -1 to 1 for each item, close to those of the items with which it shares
+    /// options.
+    ///
+    /// The positions begin scattered. Again and again, each option takes the mean of its items, and each
+    /// item the mean of its options. So differences between neighbors vanish first, and what is left in
+    /// the end varies slowly, from one end of a board to the other (the Fiedler vector; Barnard, Pothen
+    /// and Simon, 1995).
     fn smooth_positions(&self, seed: u64) -> Vec<f64> {
         let scatter = |item| ((2 * seed + 1) * item as u64).wrapping_mul(GOLDEN) as i64 as f64;
         let mut position: Vec<f64> = (0..self.items.len()).map(scatter).collect();
-        let weight = |item| self.options_left(item) as f64;
-        let nodes: f64 = (0..self.items.len()).map(weight).sum();
-        for _ in 0..ROUNDS {
-            // The mean of each option, then for each item the mean of its options.
+        let open = |&option: &usize| self.is_open(option);
+        let options: Vec<usize> = (0..self.nodes_of.len()).filter(open).collect();
+        let nodes: usize = options.iter().map(|&option| self.nodes_of[option].len()).sum();
+        for _ in 0..AVERAGINGS {
             let (mut next, mut total) = (vec![0.0; position.len()], 0.0);
-            for option in (0..self.nodes_of.len()).filter(|&option| self.is_open(option)) {
+            for &option in &options {
                 let sum: f64 = self.items_of(option).map(|item| position[item]).sum();
                 let mean = sum / self.nodes_of[option].len() as f64;
-                self.items_of(option).for_each(|item| next[item] += mean / weight(item));
+                self.items_of(option)
+                    .for_each(|item| next[item] += mean / self.options_left(item) as f64);
                 total += sum;
             }
-            // Averaging keeps the mean, which would hide the differences, since these shrink.
-            next.iter_mut().for_each(|position| *position -= total / nodes.max(1.0));
+            // The mean of all nodes remains. It would hide the differences, since these shrink.
+            next.iter_mut().for_each(|position| *position -= total / nodes.max(1) as f64);
             position = next;
         }
         let most = position.iter().fold(1e-300, |most: f64, position| most.max(position.abs()));
@@ -436,9 +372,22 @@ impl Dlx {
     }
 }
 
+/// Estimates the work of a frontier count, if each stage leaves 2^entropy states.
+pub(super) fn estimate_work(stages: &[Stage]) -> f64 {
+    let (mut work, mut states) = (0.0, 1.0_f64);
+    for stage in stages {
+        work += TRY * stage.masks.len() as f64 * states;
+        // At most one for each mask of each state. A finite number keeps the work finite.
+        let most = (states * stage.masks.len().max(1) as f64).min(1e100);
+        states = stage.entropy.exp2().min(most);
+        work += (STATE + states / MAX_STATES as f64) * states; // too many cost more
+    }
+    work
+}
+
 /// Hashes a state fast, by a product of its halves.
 #[derive(Default)]
-struct ProductHasher(u64);
+pub(super) struct ProductHasher(u64);
 
 impl Hasher for ProductHasher {
     fn write(&mut self, _: &[u8]) {} // never called

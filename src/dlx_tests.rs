@@ -1,7 +1,8 @@
 //! The unit tests of the module and of the counting module.
 
-use super::dlx::{Dlx, Node, Step, FIRST_BUDGET};
-use super::dlx_count::{depth_first, frontier, Plan, Plans, Progress, MAX_STATES};
+use super::dlx::{Dlx, Level, Node, Step, FIRST_BUDGET};
+use super::dlx_count::{count_frontier, estimate_work, share_seen, ProductHasher, MAX_STATES};
+use super::dlx_count::{Stage, States};
 use super::shared::classics::{langford, pigeons, queens, tiling, Options, PENTOMINOES};
 use super::shared::{random::Rng, sudoku::puzzles, sudoku_cover};
 use super::textbook;
@@ -44,32 +45,32 @@ fn sorted(solution: &[usize]) -> Vec<usize> {
 }
 
 /// Returns the first solutions that a search finds, up to `most`, and what the search returns: whether
-/// it has tried everything.
+/// it was stopped.
 fn first(
     most: usize,
     search: impl FnOnce(&mut dyn FnMut(&[usize]) -> bool) -> bool,
 ) -> (Vec<Vec<usize>>, bool) {
     let mut found = Vec::new();
-    let all = search(&mut |options| {
+    let stopped = search(&mut |options| {
         found.push(sorted(options));
         found.len() < most
     });
     found.sort();
-    (found, all)
+    (found, stopped)
 }
 
 /// Returns `true` if `found` is what [`first`] should return, each solution once.
 fn are_first(most: usize, found: &(Vec<Vec<usize>>, bool), expected: &[Vec<usize>]) -> bool {
-    let (number, all) = (expected.len().min(most), expected.len() < most);
+    let (number, stopped) = (expected.len().min(most), expected.len() >= most);
     found.0.windows(2).all(|pair| pair[0] < pair[1])
         && found.0.iter().all(|solution| expected.contains(solution))
-        && (found.0.len(), found.1) == (number, all)
+        && (found.0.len(), found.1) == (number, stopped)
 }
 
 fn solutions(dlx: &mut Dlx) -> Vec<Vec<usize>> {
     first(usize::MAX, |visit| {
         dlx.for_each_solution(visit);
-        true
+        false
     })
     .0
 }
@@ -81,12 +82,12 @@ fn by_textbook(most: usize, items: [usize; 2], options: &[Vec<usize>]) -> (Vec<V
         assert_eq!(dlx.add_option(option), number);
     }
     first(most, |visit| {
-        let mut all = true;
+        let mut stopped = false;
         dlx.for_each_solution(|options| {
-            all = visit(options);
-            all
+            stopped = !visit(options);
+            !stopped
         });
-        all
+        stopped
     })
 }
 
@@ -100,27 +101,21 @@ fn state(dlx: &Dlx) -> State {
 
 /// Returns the sum of all dead-end counts.
 fn dead_ends(dlx: &Dlx) -> usize {
-    (0..dlx.items.len()).map(|item| dlx.dead_ends(item)).sum()
+    dlx.items.iter().map(|item| item.dead_ends as usize).sum()
 }
 
-/// Runs a plan in the shortest slices until it is done.
-fn run(mut plan: Box<dyn Plan>) -> u128 {
-    loop {
-        match plan.run(0.0, MAX_STATES) {
-            Progress::Done(count) => return count,
-            Progress::Left(work) => assert!(work > 0.0),
-            Progress::TooManyStates => panic!("too many states"),
-        }
-    }
+/// Counts by a frontier in this order.
+fn in_order(dlx: &Dlx, order: &[usize]) -> u128 {
+    by_stages(&dlx.stages(order).unwrap())
 }
 
-fn in_order(dlx: &Dlx, order: &[usize]) -> Box<dyn Plan> {
-    frontier(dlx.stages(order).unwrap())
+fn by_stages(stages: &[Stage]) -> u128 {
+    count_frontier(stages, MAX_STATES).unwrap()
 }
 
 /// Asserts that every way to search and to count finds these solutions and restores the state. This
-/// includes a search with a budget so small that it restarts again and again, counts with such short
-/// slices and so few states that they change between plans and drop some, and each plan alone.
+/// includes a search with a budget so small that it restarts again and again, counts with so few states
+/// that they give up in most rounds, and each way to count alone.
 fn all_searches(dlx: &mut Dlx, expected: &[Vec<usize>], seed: usize) {
     let (before, mark, total) = (state(dlx), dlx.mark(), expected.len() as u128);
     assert_eq!((solutions(dlx), dlx.count()), (expected.to_vec(), total));
@@ -138,16 +133,16 @@ fn all_searches(dlx: &mut Dlx, expected: &[Vec<usize>], seed: usize) {
     }
     assert_eq!(state(dlx), before);
     let found = first(usize::MAX, |visit| dlx.search(1 + seed as u64, visit));
-    assert_eq!(found, (expected.to_vec(), true));
-    for &(slice, states) in &[(1e9, MAX_STATES), (0.0, MAX_STATES), (0.0, 0), (0.0, 3), (9.0, 8)] {
-        assert_eq!(dlx.count_within(slice, states), total);
+    assert_eq!(found, (expected.to_vec(), false));
+    for &states in &[0, 3, 9, 2000] {
+        assert_eq!(dlx.count_within(states), total);
     }
-    assert_eq!(run(depth_first(dlx.clone())), total);
+    assert_eq!(dlx.count_depth_first(f64::INFINITY), Some(total));
     let mut order = Rng(seed as u64).shuffled(dlx.primary);
     order.retain(|&item| dlx.open_items().any(|open| open == item));
-    assert_eq!(run(in_order(dlx, &order)), total);
+    assert_eq!(in_order(dlx, &order), total);
     for attempt in 0..4 {
-        assert_eq!(run(frontier(dlx.short_frontier(attempt).unwrap())), total);
+        assert_eq!(by_stages(&dlx.short_frontier(attempt).unwrap()), total);
     }
     assert_eq!(state(dlx), before);
 }
@@ -265,23 +260,16 @@ fn counts_that_the_literature_knows() {
     assert_eq!((pentominoes.count(), solutions(&mut pentominoes).len()), (4 * 368, 4 * 368));
 }
 
-fn work_left(mut plan: Box<dyn Plan>, slice: f64) -> f64 {
-    match plan.run(slice, MAX_STATES) {
-        Progress::Left(work) => work,
-        other => panic!("{:?}", other),
-    }
-}
-
-/// Depth first, the first estimate tells that a board takes long, and how long queens take.
+/// The share of a search tree that has been seen: of three branches at the root, the first is done; in the
+/// second, of two branches the first is done; in the second of these, nothing is.
 #[test]
-fn a_count_estimates_its_work() {
+fn a_count_knows_what_it_has_seen() {
+    let level = |tried: usize, of: usize| Level { mark: 0, options: vec![0; of], tried };
+    assert_eq!(share_seen(&[level(2, 4), level(2, 2), level(1, 9)]), 0.25 + 0.125);
+    // A count of much work gives up, however often it has found something. One of little work does not.
     let board = build(175, &tiling(25, 7, "ab abcfg", false), 0);
-    assert!(work_left(depth_first(board), 1e4) > 1e12);
-    let slices = [3e4, 1e5, 2e5];
-    let total = |&slice| slice + work_left(depth_first(board_of_queens(10)), slice);
-    let totals: Vec<f64> = slices.iter().map(total).collect();
-    assert!(totals.iter().all(|&work| work < 1e9 && work < 1.3 * totals[0]));
-    assert!(totals.iter().all(|&work| totals[0] < 1.3 * work));
+    assert_eq!(board.count_depth_first(1e6), None);
+    assert_eq!(board_of_queens(8).count_depth_first(1e6), Some(92));
 }
 
 /// A row filled by intervals needs 20 states as given. With fewer, the frontier count gives up, and the
@@ -291,31 +279,60 @@ fn a_count_keeps_few_states() {
     let pairs = (0..400).map(|k| (k / 20, k % 20)).filter(|(first, last)| first <= last);
     let row: Options = pairs.map(|(first, last)| (first..last + 1).collect()).collect();
     let row = build(20, &row, 0);
-    let order: Vec<usize> = (0..20).collect();
-    let run = |states| in_order(&row, &order).run(1e9, states);
-    assert_eq!((run(20), run(19)), (Progress::Done(1 << 19), Progress::TooManyStates));
-    assert_eq!(row.count_within(0.0, 19), 1 << 19);
+    let stages = row.stages(&(0..20).collect::<Vec<_>>()).unwrap();
+    assert_eq!((count_frontier(&stages, 20), count_frontier(&stages, 19)), (Some(1 << 19), None));
+    assert_eq!(row.count_within(19), 1 << 19);
+    // A state takes two numbers of 16 bytes and one more byte, and the table grows by doubling. While one
+    // table is made from another, there are two, and one of them grows.
+    let slots = States::with_capacity_and_hasher(MAX_STATES, Default::default()).capacity() * 8 / 7;
+    assert!(slots * 33 * 7 / 2 <= 130 << 20);
 }
 
-/// Each frontier count keeps its states. A board that takes long, for which several orders are tried.
+/// The states of boards have few bits, near each other. Their hashes differ in the bits that a HashMap uses:
+/// the lowest ones for the slot, the highest seven to compare.
 #[test]
-fn at_most_two_frontier_counts() {
-    let mut plans = Plans::new(build(144, &tiling(12, 12, "abcg abg", false), 1));
-    let most = (0..20).map(|_| {
-        assert_eq!(plans.turn(1e4, 3000), None);
-        plans.plans.len()
-    });
-    assert_eq!(most.max(), Some(3));
+fn states_are_scattered() {
+    use std::hash::Hasher;
+    for &shift in &[0, 30, 60, 90] {
+        let hashes = (0..1_u128 << 16).map(|bits| {
+            let mut hasher = ProductHasher::default();
+            hasher.write_u128(bits << shift);
+            hasher.finish()
+        });
+        let hashes: Vec<u64> = hashes.collect();
+        for &(bits, low) in &[(16, 0), (7, 57)] {
+            let mut slots = vec![0; 1 << bits];
+            hashes.iter().for_each(|hash| slots[(hash >> low) as usize % (1 << bits)] += 1);
+            let used = slots.iter().filter(|&&hashes| hashes > 0).count();
+            assert!(3 * used > 1 << bits, "{} of {} slots", used, slots.len());
+        }
+    }
 }
 
-/// T and L pieces on a board. Numbered at random, an order with a pull to lower positions has less work
-/// left than the order along the rows, after the same start.
+/// A long board has many states along its long side, and few along the short one.
+#[test]
+fn estimates_know_the_states() {
+    let board = build(90, &tiling(30, 3, "ab", false), 0);
+    let stages = |order: Vec<usize>| board.stages(&order).unwrap();
+    let [short, long] =
+        [stages((0..90).collect()), stages((0..90).map(|k| k % 30 * 3 + k / 30).collect())];
+    assert!(estimate_work(&long) > 1000.0 * estimate_work(&short));
+}
+
+/// T and L pieces on a board. Numbered at random, an order with a pull to lower positions takes less work
+/// than the order along the rows. Of all orders, two join the given one.
 #[test]
 fn better_orders() {
     let (board, rows) = (tiling(12, 12, "abcg abg", false), (0..144).collect::<Vec<_>>());
-    let left = work_left(in_order(&build(144, &board, 0), &rows), 1e7);
-    let order = build(144, &board, 1).short_frontier(4).unwrap();
-    assert!(work_left(frontier(order), 1e7) < left);
+    let given = build(144, &board, 0).stages(&rows).unwrap();
+    let at_random = build(144, &board, 1);
+    let better = at_random.short_frontier(4).unwrap();
+    assert!(estimate_work(&better) < estimate_work(&given));
+    let mut orders = vec![at_random.stages(&rows)].into_iter().flatten().collect::<Vec<_>>();
+    let known = orders.len();
+    at_random.add_better_orders(&mut orders);
+    assert_eq!(orders.len(), known + 2);
+    assert!(estimate_work(&orders[known + 1]) < estimate_work(&orders[known]));
 }
 
 /// At the start, many items have one option. If a count did not take these options first, those that clash
@@ -363,7 +380,9 @@ fn a_count_of_large_pieces() {
         options.push(vec![piece]);
         options.push(Some(piece).into_iter().chain(66..126).collect());
     }
-    assert_eq!(build(126, &options, 0).count(), 2 * 12_988_816);
+    let dlx = build(126, &options, 0);
+    assert_eq!(dlx.count(), 2 * 12_988_816);
+    assert!(estimate_work(&dlx.stages(&(0..126).collect::<Vec<_>>()).unwrap()) < 1e6);
 }
 
 /// One option has 131 items, and each of them has another option. Wherever an order starts, all of them
@@ -375,11 +394,11 @@ fn more_than_128_items_on_the_frontier() {
     options.extend((1..131).map(|item| vec![item]));
     let (dlx, order) = (build(131, &options, 0), (0..131).collect::<Vec<_>>());
     assert!(dlx.stages(&order).is_none() && dlx.short_frontier(0).is_none());
-    assert_eq!((dlx.count(), dlx.count_within(0.0, 0)), (31, 31));
+    assert_eq!((dlx.count(), dlx.count_within(0)), (31, 31));
     // For 128 there are enough bits.
     let mut options = vec![(0..128).collect(), vec![0], vec![0]];
     options.extend((1..128).map(|item| vec![item]));
-    assert_eq!(run(in_order(&build(128, &options, 0), &order[..128])), 3);
+    assert_eq!(in_order(&build(128, &options, 0), &order[..128]), 3);
 }
 
 /// Dominoes on 2 x 64 squares. A secondary item for each upright one has an option of its own, which no
@@ -424,7 +443,7 @@ fn items_with_very_many_options() {
     let options: Options = pairs.flat_map(|pair| vec![pair; 167]).collect();
     let dlx = build(4, &options, 0);
     for attempt in 0..4 {
-        assert_eq!(run(frontier(dlx.short_frontier(attempt).unwrap())), 3 * 167 * 167);
+        assert_eq!(by_stages(&dlx.short_frontier(attempt).unwrap()), 3 * 167 * 167);
     }
 }
 
@@ -449,7 +468,7 @@ fn a_count_stops_at_its_maximum() {
     // There are 4^100 ways to reach a state that leads to no solution.
     let mut options: Options = (4..404).map(|k| vec![k / 4]).collect();
     options.extend([vec![0, 102], (0..101).collect(), vec![101, 102], vec![101, 102]].to_vec());
-    assert_eq!(run(in_order(&build(102, &options, 0), &(0..102).collect::<Vec<_>>())), 2);
+    assert_eq!(in_order(&build(102, &options, 0), &(0..102).collect::<Vec<_>>()), 2);
 }
 
 /// A wrong call panics with a message, at the line of the caller, and changes nothing.
@@ -469,7 +488,6 @@ fn misuse() {
         (|dlx| dlx.add_option(&[0, 4]), "no item 4: there are 4"),
         (|dlx| dlx.options(5).count(), "no item 5: there are 4"),
         (|dlx| dlx.options_left(5), "no item 5: there are 4"),
-        (|dlx| dlx.dead_ends(5), "no item 5: there are 4"),
         (|dlx| [dlx.undo_to(1)].len(), "has been undone already"),
         (|_| Dlx::new(0, 0).add_option(&[9]), "no item 9: there are 0"),
         (|_| Dlx::new(1 << 30, 0).mark(), "too many items"),
@@ -581,8 +599,8 @@ fn a_search_restarts() {
     for &(primary, ref options) in &[(200, queens(100)), (400, board)] {
         for seed in 0..4 {
             let mut dlx = build(primary, options, seed);
-            let (found, all) = first(2, |visit| dlx.search(FIRST_BUDGET, visit));
-            assert!(!all && found.len() == 2 && found[0] != found[1]);
+            let (found, stopped) = first(2, |visit| dlx.search(FIRST_BUDGET, visit));
+            assert!(stopped && found.len() == 2 && found[0] != found[1]);
         }
     }
 }
@@ -611,7 +629,7 @@ fn a_restart_keeps_what_it_has_proven() {
     for &(primary, ref options) in &[(9, pigeons(9, 8)), (11, pairs), (cells, board)] {
         let work = |budget| {
             let mut dlx = build(primary, options, 0);
-            assert!(dlx.search(budget, &mut |_| false));
+            assert!(!dlx.search(budget, &mut |_| false));
             dead_ends(&dlx)
         };
         assert!(2 * work(FIRST_BUDGET) < 3 * work(1 << 40));
@@ -676,7 +694,7 @@ fn small_budgets_beside_the_textbook() {
         let mut plain = dlx.clone();
         let own = first(usize::MAX, |visit| {
             recursion(&mut plain, visit);
-            true
+            false
         });
         assert_eq!(own.0, expected);
         let (before, mark, budget) = (state(&dlx), dlx.mark(), 1 + random.below(3));
@@ -685,7 +703,7 @@ fn small_budgets_beside_the_textbook() {
             let found = first(most, |visit| dlx.search(budget as u64, visit));
             assert!(are_first(most, &found, &expected));
             long += (dead_ends(&dlx) > ends + 2 * budget) as u64;
-            if !found.1 {
+            if found.1 {
                 // The state is that of the last solution: no item is open, and no other option is taken.
                 assert!(found.0.contains(&sorted(dlx.taken())) && dlx.choose_item().is_none());
                 dlx.undo_to(mark);
@@ -717,8 +735,10 @@ fn beyond_16_bits() {
         (false, 0, None)
     );
     dlx.reset(1, 0);
-    (0..70_000).for_each(|option| assert_eq!(dlx.add_option(&[0]), option));
-    assert_eq!((dlx.options_left(0), dlx.options(0).last()), (70_000, Some(69_999)));
+    // With so many options, an item has a large key, but one that is covered has a larger one.
+    (0..300_000).for_each(|option| assert_eq!(dlx.add_option(&[0]), option));
+    assert_eq!((dlx.options_left(0), dlx.options(0).last()), (300_000, Some(299_999)));
+    assert_eq!((dlx.choose_item(), dlx.solve()), (Some(0), Some(vec![0])));
     dlx.reset(2, 0);
     (0..600).for_each(|option| assert_eq!(dlx.add_option(&[option % 2]), option));
     assert_eq!(dlx.count(), 90_000);
@@ -858,7 +878,7 @@ fn random_sequences_against_a_model() {
             assert!(are_first(most, &found, &expected));
         }
         let fresh = state(&dlx);
-        assert!((0..items).all(|item| dlx.dead_ends(item) == 0));
+        assert_eq!(dead_ends(&dlx), 0);
         let mut stack: Vec<(usize, Model)> = Vec::new();
         for _ in 0..random.below(16) {
             let before = state(&dlx);
@@ -890,8 +910,8 @@ fn random_sequences_against_a_model() {
             }
             let open: Vec<usize> = (0..primary).filter(|&item| !model.is_covered(item)).collect();
             assert_eq!(dlx.open_items().collect::<Vec<_>>(), open);
-            let key = |item| {
-                let root = (1.0 + dlx.dead_ends(item) as f64).sqrt();
+            let key = |item: usize| {
+                let root = f64::sqrt(1.0 + f64::from(dlx.items[item].dead_ends));
                 (model.size(item) as i64 - 1) * (65536.0 / root) as i64
             };
             let best = open.iter().min_by_key(|&&item| key(item));

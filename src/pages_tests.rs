@@ -1,5 +1,6 @@
 //! The pages: their links lead somewhere, their programs are right, their quotes are in the sources, and a
-//! page in Chinese has what the page in English has. Runs in the root of the repository; needs rustc and find.
+//! page in Chinese has what the page in English has. Runs in the root of the repository; needs rustc and find,
+//! and a C++ compiler, c++, for the programs in C++, which are left out where there is none.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -73,28 +74,37 @@ fn links(page: &str) -> Vec<String> {
     targets.filter(|to| !to.is_empty() && !to.contains("://")).map(file).collect()
 }
 
+/// Builds a program in Rust or C++.
 fn compile(file: &Path, program: &Path) {
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
-    let options = ["--edition", "2021", "-O", "-A", "warnings", "-o"];
-    let built = Command::new(rustc).args(options).arg(program).arg(file).status();
-    assert!(built.expect("rustc").success(), "{} does not build", file.display());
+    let (compiler, options) = match file.extension().unwrap().to_str() {
+        Some("cpp") => ("c++", "-std=c++17 -O2 -w -o"),
+        _ => (&rustc[..], "--edition 2021 -O -A warnings -o"),
+    };
+    let built = Command::new(compiler).args(options.split(' ')).arg(program).arg(file).status();
+    assert!(built.expect("a compiler").success(), "{} does not build", file.display());
 }
 
-/// Builds the complete programs on a page, with the modules that they may use. Returns the code and the
-/// path of each, except for those in a block of `rust,no_run`, for example for another judge.
+/// Builds the complete programs on a page, those in Rust with the modules that they may use. Returns the code
+/// and the path of each, except for those in a block of `rust,no_run` or `cpp,no_run`, for example for another
+/// judge.
 fn programs(page: &str, folder: &Path) -> Vec<(String, PathBuf)> {
     let mut programs = Vec::new();
     let source = |name| fs::read_to_string(format!("src/{}.rs", name)).expect(name);
     let module = |name| format!("mod {} {{\n{}}}\n", name, source(name));
     let modules = ["dlx", "dlx_count", "dlx_best", "set_cover", "textbook"].map(module).concat();
+    let has_cpp = Command::new("c++").arg("--version").output().is_ok();
     for (language, text) in parts(page).0 {
-        if language.starts_with("rust") && text.contains("fn main()") {
-            let program = folder.join(format!("program-{}", programs.len()));
-            let file = program.with_extension("rs");
-            fs::write(&file, text.clone() + &modules).expect("room for a program");
-            compile(&file, &program);
-            programs.extend(Some((text, program)).filter(|_| language == "rust"));
-        }
+        let (ending, more) = match language.split(',').next() {
+            Some("rust") if text.contains("fn main()") => ("rs", &modules[..]),
+            Some("cpp") if text.contains("int main()") && has_cpp => ("cpp", ""),
+            _ => continue,
+        };
+        let program = folder.join(format!("program-{}", programs.len()));
+        let file = program.with_extension(ending);
+        fs::write(&file, text.clone() + more).expect("room for a program");
+        compile(&file, &program);
+        programs.extend(Some((text, program)).filter(|_| !language.contains("no_run")));
     }
     programs
 }
@@ -110,15 +120,17 @@ fn links_are_right() {
     }
 }
 
-/// Checks a program on the samples and edge cases of a problem.
-fn check_cases(program: &Path, problem: &str) {
+/// Checks a program on the samples and edge cases of a problem. In C++, it need not know byte-order marks.
+fn check_cases(program: &Path, problem: &str, is_cpp: bool) {
     let (source, folder) = (format!("problems/{}/checker.rs", problem), program.parent().unwrap());
     let (checker, out) = (folder.join("checker"), folder.join("out"));
     if Path::new(&source).exists() {
         compile(Path::new(&source), &checker);
     }
     for case in files(&[&format!("testdata/{}", problem)], "*.in") {
-        if case.contains("/sample-") || case.contains("/edge-") {
+        if case.contains("/sample-")
+            || case.contains("/edge-") && !(is_cpp && case.contains("-bom-"))
+        {
             let answer = case.replace(".in", ".out");
             let found = output(Command::new(program).stdin(fs::File::open(&case).unwrap()));
             if Path::new(&source).exists() {
@@ -140,7 +152,7 @@ fn programs_are_right() {
         for (text, program) in programs(&page, &folder) {
             println!("{}:\n{}", page, text);
             if let Some(problem) = problem(&page) {
-                check_cases(&program, problem);
+                check_cases(&program, problem, text.contains("int main()"));
                 continue;
             }
             let printed = text.lines().filter(|line| line.contains("println!"));
@@ -169,9 +181,11 @@ fn quotes_are_right() {
     }
 }
 
-/// Returns the code of a page, and where its links lead in Chinese, and how many lines its tables have.
+/// Returns the code of a page, and where its links lead in Chinese, and how many lines its tables have. The page
+/// of a problem may have other code in Chinese, in C++.
 fn facts(page: &str) -> Vec<String> {
-    let (blocks, text) = parts(page);
+    let (mut blocks, text) = parts(page);
+    blocks.retain(|(language, _)| problem(page).is_none() || !language.starts_with("rust"));
     let code = blocks.iter().map(|(_, text)| format!("code\n{}", code(text).join("\n")));
     let links = links(page).into_iter().map(|link| in_chinese(&link).unwrap_or(link));
     let links: BTreeSet<String> = links.map(|link| format!("link to {}", link)).collect();

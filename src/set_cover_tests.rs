@@ -63,7 +63,7 @@ fn boards() {
 }
 
 #[test]
-#[should_panic(expected = "index out of bounds")]
+#[should_panic(expected = "set 1: no thing 2: there are 2")]
 fn a_thing_that_does_not_exist() {
     set_cover(2, &[vec![0, 1], vec![2]], 9);
 }

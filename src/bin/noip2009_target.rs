@@ -73,7 +73,7 @@ const FIXED: u64 = 2745;
 const SCORING: &[u8; 81] =
     b"#.......#...........#####....#...#....#.#.#....#...#....#####...........#.......#";
 
-// >>> dlx 11.0.0
+// >>> dlx 12.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -106,8 +106,8 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// Options can be taken or ruled out before a search, and this can be undone. An item is *covered*
 /// if one of its options is taken, and *open* otherwise. A search starts from the current state, so
 /// its solutions include the options that are already taken. Afterwards it restores the state,
-/// except for the [dead-end counts](Dlx::dead_ends). These guide the next search, so a second call
-/// may give another solution or another order.
+/// except for the *dead-end counts*, which tell how often an item has run out of options. These guide
+/// the next search, so a second call may give another solution or another order.
 ///
 /// # Examples
 ///
@@ -156,7 +156,8 @@ pub struct Dlx {
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
-    stack: Vec<u32>, // the pending items of a step
+    stack: Vec<u32>, // the first `pending` of these are the items that a step still has to look at
+    pending: usize,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -170,13 +171,23 @@ pub(super) struct Node {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Item {
-    pub(super) size: i64, // options left, plus SECONDARY and COVERED where they apply
-    weight: u32,          // WEIGHT / sqrt(1 + dead_ends), at least 1
-    dead_ends: u32,
+    pub(super) size: i64,
+    factor: u32, // FACTOR / sqrt(1 + dead_ends), at least 1
+    pub(super) dead_ends: u32,
 }
-const WEIGHT: f64 = 65536.0; // sqrt(2^32)
+const FACTOR: f64 = 65536.0; // sqrt(2^32)
+
+// The size of an item is the number of its options left, below MAX_NODES = 2^30, plus SECONDARY if the
+// item is secondary, plus COVERED if it is covered. So one comparison tells what a step has to know:
+//
+//     size == 0         an open primary item without options: a dead end
+//     size == 1         an open primary item with one option, which is forced
+//     size < COVERED    any open item
+//
+// COVERED is so large that the key of a covered item is above that of every open one, too: the key of an
+// open primary item is below MAX_NODES * FACTOR = 2^46, and the factor of a covered one is at least 1.
 const SECONDARY: i64 = 1 << 32;
-const COVERED: i64 = 1 << 46; // MAX_NODES * WEIGHT, see `choose_item`
+const COVERED: i64 = 1 << 46;
 
 /// The lengths of `trail` and `taken` before a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -193,10 +204,25 @@ pub(super) struct Level {
     pub(super) tried: usize,
 }
 
+/// How a search ends, or the part of it between two restarts.
+enum Outcome {
+    Stopped,
+    Exhausted,
+    OutOfBudget(Vec<Level>),
+}
+
 impl Item {
-    fn add_dead_ends(&mut self, count: u32) {
+    pub(super) fn add_dead_ends(&mut self, count: u32) {
         self.dead_ends = self.dead_ends.saturating_add(count);
-        self.weight = (WEIGHT / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+        self.factor = (FACTOR / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+    }
+
+    /// The search branches on the primary item with the smallest key.
+    //
+    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
+    // Without the square root, a long history would outweigh the sizes.
+    pub(super) fn key(&self) -> i64 {
+        (self.size - 1) * i64::from(self.factor)
     }
 }
 
@@ -220,7 +246,7 @@ impl Dlx {
         let items = primary.saturating_add(secondary);
         assert!(items < MAX_NODES, "too many items");
         let header = |item| Node { prev: item, next: item, item, ..Node::default() };
-        let new_item = |size| Item { size, weight: WEIGHT as u32, dead_ends: 0 };
+        let new_item = |size| Item { size, factor: FACTOR as u32, dead_ends: 0 };
         self.nodes.clear();
         self.nodes.extend((0..items as u32).map(header));
         self.items.clear();
@@ -252,7 +278,7 @@ impl Dlx {
         let (option, start) = (self.nodes_of.len() as u32, self.nodes.len());
         assert!(self.steps.is_empty(), "undo all steps before adding an option");
         for &item in items {
-            check("item", item, self.items.len());
+            assert_exists("item", item, self.items.len());
         }
         assert!(items.len() < MAX_NODES - start, "too many items in the options");
         // An item that recurs leaves a node at the end unused.
@@ -296,7 +322,7 @@ impl Dlx {
     /// restored, if there is no solution.
     #[must_use]
     pub fn solve_in_place(&mut self) -> bool {
-        !self.search(FIRST_BUDGET, &mut |_| false)
+        self.search(FIRST_BUDGET, &mut |_| false)
     }
 
     /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
@@ -309,44 +335,61 @@ impl Dlx {
         self.undo_to(mark);
     }
 
-    /// Searches depth first. Returns `true`, with the state restored, when everything has been
-    /// tried, and `false`, at the solution, when `visit` has returned `false`.
+    /// Searches depth first. Returns `true`, at the solution, when `visit` has returned `false`, and
+    /// `false`, with the state restored, when everything has been tried.
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because
-    /// a wrong first choice could cost hours. A failure is an option that cannot be taken, or an item
-    /// whose options have all been tried. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
+    /// a wrong first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
         let (start, taken_before) = (self.mark(), self.taken.len());
         let (mut nogoods, mut restarts) = (Vec::new(), 0_u64);
         loop {
-            let (mut levels, mut failures) = (Vec::new(), 0);
-            let mut limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
-            while failures < limit {
-                // A hopeless state is skipped. Nogoods are short, so they rarely help below the first levels.
-                let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(&nogoods, taken_before);
-                if !hopeless {
-                    if let Some(item) = self.choose_item() {
-                        let mut options: Vec<usize> = self.options(item).collect();
-                        // After a restart, about half of the items try their options in reverse.
-                        if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
-                            options.reverse();
-                        }
-                        levels.push(Level { mark: self.mark(), options, tried: 0 });
-                    } else if visit(&self.taken) {
-                        limit = u64::MAX; // to start over would repeat this solution
-                    } else {
-                        return false;
-                    }
-                }
-                if !self.advance(&mut levels, &mut failures) {
-                    self.undo_to(start);
-                    return true;
-                }
+            let limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
+            match self.run(restarts, limit, &nogoods, taken_before, visit) {
+                Outcome::Stopped => return true,
+                Outcome::Exhausted => break,
+                Outcome::OutOfBudget(levels) => record(&levels, &mut nogoods),
             }
-            record(&levels, &mut nogoods);
             self.undo_to(start);
             restarts += 1;
         }
+        self.undo_to(start); // what nogoods forbade before the first level
+        false
+    }
+
+    /// Searches between two restarts, with at most `limit` failures before it finds a solution. A failure
+    /// is an option that cannot be taken, or an item whose options have all been tried.
+    fn run(
+        &mut self,
+        restarts: u64,
+        mut limit: u64,
+        nogoods: &[Vec<usize>],
+        taken_before: usize,
+        visit: &mut dyn FnMut(&[usize]) -> bool,
+    ) -> Outcome {
+        let (mut levels, mut failures) = (Vec::new(), 0);
+        while failures < limit {
+            // A hopeless state is skipped. Nogoods are short, so they rarely help below the first levels.
+            let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(nogoods, taken_before);
+            if !hopeless {
+                if let Some(item) = self.choose_item() {
+                    let mut options: Vec<usize> = self.options(item).collect();
+                    // After a restart, about half of the items try their options in reverse.
+                    if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
+                        options.reverse();
+                    }
+                    levels.push(Level { mark: self.mark(), options, tried: 0 });
+                } else if visit(&self.taken) {
+                    limit = u64::MAX; // to start over would repeat this solution
+                } else {
+                    return Outcome::Stopped;
+                }
+            }
+            if !self.advance(&mut levels, &mut failures) {
+                return Outcome::Exhausted;
+            }
+        }
+        Outcome::OutOfBudget(levels)
     }
 
     /// Takes the next option of the last level that can be taken, and backtracks if there is none.
@@ -393,7 +436,7 @@ impl Dlx {
         self.steps.len()
     }
 
-    /// Undoes all steps since `mark`. [Dead-end counts](Dlx::dead_ends) are not restored.
+    /// Undoes all steps since `mark`. Dead-end counts are not restored.
     ///
     /// Marks that were made later become invalid. This is not noticed if as many steps have been made
     /// again.
@@ -426,7 +469,7 @@ impl Dlx {
     /// option is taken, too. Returns `true` on success, also if the option was already taken.
     ///
     /// Returns `false` if the option is ruled out, or if an item would run out of options. The state
-    /// is then unchanged, except for the [dead-end counts](Dlx::dead_ends).
+    /// is then unchanged, except for the dead-end counts.
     ///
     /// Because one call can take several options, add up costs over [`taken`](Dlx::taken). After a
     /// step, every open primary item has at least two options: the first step also takes what was
@@ -465,6 +508,20 @@ impl Dlx {
     ///
     /// Returns `false` if the option is taken, or if an item would run out of options. In all else, it
     /// works as `take` does.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the option does not exist.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
+    /// (0..3).for_each(|_| drop(dlx.add_option(&[0])));
+    /// assert!(dlx.forbid(1) && !dlx.is_open(1));
+    /// assert!(dlx.forbid(0) && dlx.taken() == [2]); // 2 is forced
+    /// assert!(!dlx.forbid(2));
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn forbid(&mut self, option: usize) -> bool {
@@ -474,19 +531,13 @@ impl Dlx {
     /// Returns the item to branch on, or [`None`] if every primary item is covered.
     ///
     /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`.
+    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, where `dead_ends` is its dead-end count.
     ///
     /// Before the first step, the item may have one option or none. Takes O(primary items).
-    //
-    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
-    // Without the square root, a long history would outweigh the sizes.
-    //
-    // The fold starts with COVERED - 1, the least key that a covered item can have: its size is at least
-    // COVERED, and its weight at least 1. Open items have less, as their sizes are below MAX_NODES.
     pub fn choose_item(&self) -> Option<usize> {
-        let key = |item: &Item| (item.size - 1) * i64::from(item.weight);
-        let keys = self.items[..self.primary].iter().map(key).enumerate();
-        // This fold compiles to conditional moves. A branch would be hard to predict.
+        let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
+        // A covered item has a key of at least COVERED - 1. The fold compiles to conditional moves. A branch
+        // would be hard to predict.
         let best = keys.fold((self.primary, COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
         Some(best.0).filter(|&item| item < self.primary)
     }
@@ -515,18 +566,10 @@ impl Dlx {
     /// exist.
     #[track_caller]
     pub fn options_left(&self, item: usize) -> usize {
-        check("item", item, self.items.len());
+        assert_exists("item", item, self.items.len());
         let size = self.items[item].size;
         let options = if size < COVERED { size % SECONDARY } else { 0 };
         options as usize
-    }
-
-    /// Returns the dead-end count of an item: how often it has run out of options since the problem
-    /// was created, always 0 for a secondary item. Panics if the item does not exist.
-    #[track_caller]
-    pub fn dead_ends(&self, item: usize) -> usize {
-        check("item", item, self.items.len());
-        self.items[item].dead_ends as usize
     }
 
     /// Returns `true` if an option is neither taken nor *ruled out*. It is ruled out if it has no
@@ -538,7 +581,7 @@ impl Dlx {
     /// Panics if the option does not exist.
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
-        check("option", option, self.nodes_of.len());
+        assert_exists("option", option, self.nodes_of.len());
         // It is open if its first node is linked, in the list of an open item. A node is linked if its
         // `prev` points to it, which `unlink` ends and `undo_to` restores.
         self.nodes_of[option].clone().next().map_or(false, |node| {
@@ -553,11 +596,9 @@ impl Dlx {
         &self.taken
     }
 
-    /// Adds two dead ends to each item of an option.
-    pub(super) fn blame(&mut self, option: usize) {
-        for node in self.nodes_of[option].clone() {
-            self.items[self.nodes[node as usize].item as usize].add_dead_ends(2);
-        }
+    /// Returns the items of an option.
+    pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 
     /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
@@ -569,35 +610,33 @@ impl Dlx {
         }
         let mark = self.mark();
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
-        // The first step looks at all items, later ones at those that they leave with one option.
-        let all = if mark == 0 { self.primary } else { 0 };
-        (0..all).for_each(|item| self.stack[item] = item as u32);
-        // How many items are pending, on `self.stack`, or `None` once an item has run out of options.
-        let mut pending = if take { self.cover(option, all) } else { self.unlink_all(option, all) };
-        while let Some(length @ 1..) = pending {
-            let item = self.stack[length - 1] as usize;
-            pending = match self.items[item].size {
-                0 => None, // it never had an option
+        // The first step looks at all primary items, later ones at those that they leave with one option.
+        self.pending = if mark == 0 { self.primary } else { 0 };
+        (0..self.pending).for_each(|item| self.stack[item] = item as u32);
+        let mut possible = if take { self.cover(option) } else { self.unlink_all(option) };
+        while possible && self.pending > 0 {
+            self.pending -= 1;
+            let item = self.stack[self.pending] as usize;
+            possible = match self.items[item].size {
+                0 => false, // it never had an option
                 1 => {
                     let last = self.nodes[self.nodes[item].next as usize].option;
-                    self.cover(last as usize, length - 1)
+                    self.cover(last as usize)
                 }
-                _ => Some(length - 1), // it has been covered since, or has a choice
+                _ => true, // it has been covered since, or has a choice
             };
         }
-        if pending.is_none() {
+        if !possible {
             self.undo_to(mark);
         }
-        pending.is_some()
+        possible
     }
 
     /// Takes an option: covers its items, and unlinks all options that share an item with it, itself
     /// included, from their other items. They stay in the list through which they are reached, since
-    /// nothing depends on the list of a covered item.
-    ///
-    /// Adds the items that have one option left to the pending ones. Returns how many are pending, or
-    /// [`None`] as soon as an item has no options left.
-    fn cover(&mut self, option: usize, mut pending: usize) -> Option<usize> {
+    /// nothing depends on the list of a covered item. Returns `false` as soon as an item has no options
+    /// left.
+    fn cover(&mut self, option: usize) -> bool {
         self.taken.push(option);
         for node in self.nodes_of[option].clone() {
             self.items[self.nodes[node as usize].item as usize].size += COVERED;
@@ -610,26 +649,27 @@ impl Dlx {
             while node != item {
                 let mut other = self.nodes[node as usize].left;
                 while other != node {
-                    pending = self.unlink(other, pending)?;
+                    if !self.unlink(other) {
+                        return false;
+                    }
                     other = self.nodes[other as usize].left;
                 }
                 node = self.nodes[node as usize].next;
             }
         }
-        Some(pending)
+        true
     }
 
-    /// Unlinks all nodes of an option. Returns as [`cover`](Dlx::cover) does.
-    fn unlink_all(&mut self, option: usize, mut pending: usize) -> Option<usize> {
-        for node in self.nodes_of[option].clone() {
-            pending = self.unlink(node, pending)?;
-        }
-        Some(pending)
+    /// Rules out an option: unlinks all of its nodes. Returns `false` as soon as an item has no options
+    /// left.
+    fn unlink_all(&mut self, option: usize) -> bool {
+        self.nodes_of[option].clone().all(|node| self.unlink(node))
     }
 
-    /// Unlinks a node from the list of its item. Returns as [`cover`](Dlx::cover) does.
+    /// Unlinks a node from the list of its item. If the item has one option left, it becomes pending. If
+    /// it has none, returns `false`.
     #[inline(always)]
-    fn unlink(&mut self, node: u32, pending: usize) -> Option<usize> {
+    fn unlink(&mut self, node: u32) -> bool {
         let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
         let Node { prev, next, item: number, .. } = nodes[node as usize];
         nodes[prev as usize].next = next;
@@ -639,11 +679,12 @@ impl Dlx {
         item.size -= 1;
         if item.size == 0 {
             item.add_dead_ends(1);
-            return None;
+            return false;
         }
         // Written always, but counted only if one option is left: no branch to mispredict.
-        self.stack[pending] = number;
-        Some(pending + (item.size == 1) as usize)
+        self.stack[self.pending] = number;
+        self.pending += (item.size == 1) as usize;
+        true
     }
 }
 
@@ -662,16 +703,16 @@ fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
 }
 
 #[track_caller]
-fn check(kind: &str, number: usize, count: usize) {
+fn assert_exists(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 11.0.0
+// <<< dlx 12.0.0
 
-// >>> dlx_best 11.0.0
+// >>> dlx_best 12.0.0
 #[rustfmt::skip]
 mod dlx_best {
-//! The best solutions of an exact cover problem: [`Dlx::cheapest`], [`Dlx::heaviest`] and
+//! The best solutions of an exact cover problem: [`Dlx::heaviest`], [`Dlx::cheapest`] and
 //! [`Dlx::first_in_order`].
 //!
 //! Put this file next to `dlx.rs` and write `mod dlx_best;`, or paste it between `mod dlx_best {` and
@@ -680,25 +721,60 @@ mod dlx_best {
 
 use super::dlx::Dlx;
 
+// `heaviest` and `cheapest` are one search, in four parts. `Prices` explains what prices are, and why
+// their sum is an upper bound. `bound` makes that sum small. `narrow` forbids what cannot reach a limit.
+// `search` finds the heaviest solution that reaches the limit, and `climb` chooses the limits.
+//
 // These numbers are tuned. Others give the right answer, too.
-pub(super) const UNIT: i128 = 256; // prices are in units of 1 / UNIT
-const SWEEPS: usize = 6; // over the prices in a call of `bound`
-const ROUNDS: usize = 10; // calls of `bound` before the search
+pub(super) const ONE: i128 = 1024; // prices are whole numbers, in units of 1 / ONE
+const FIRST_BOUNDS: usize = 10; // calls of `bound` before the search
+const SWEEPS: usize = 12; // over the items, in a call of `balance`
+const SHARPNESS: f64 = 32.0; // the gap divided by the softness
+const BLAME: u32 = 2; // dead ends for each item of an option that fails
 
 impl Dlx {
-    /// Returns the least cost of a solution, and a solution of that cost, or [`None`] if there is no
-    /// solution. `cost[option]` is the cost of an option.
+    /// Returns the greatest weight of a solution, and a solution of that weight, or [`None`] if there
+    /// is no solution. `weight[option]` is the weight of an option.
     ///
-    /// If each option costs 1, this is a solution with the fewest options. The search starts from the
-    /// current state, and restores it, except for the [dead-end counts](Dlx::dead_ends).
+    /// The search starts from the current state, and restores it, except for the dead-end counts.
     ///
     /// Takes exponential time in the worst case, and at each step of the search, it looks at all
     /// options left.
     ///
     /// # Panics
     ///
-    /// Panics if `cost` has more or fewer numbers than there are options, or if their sum is
-    /// `u64::MAX` or more.
+    /// Panics if `weight` has more or fewer numbers than there are options, or if their sum is above
+    /// `u64::MAX`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use exact_cover::{dlx, dlx_best};
+    /// use dlx::Dlx; // `mod dlx_best` needs no `use`
+    ///
+    /// // Cut a rod of length 3 into pieces, for the highest price.
+    /// let mut dlx = Dlx::new(3, 0);
+    /// for piece in [&[0][..], &[1], &[2], &[0, 1], &[1, 2], &[0, 1, 2]].iter() {
+    ///     dlx.add_option(piece);
+    /// }
+    /// let (price, pieces) = dlx.heaviest(&[1, 1, 1, 5, 5, 5]).unwrap();
+    /// assert!(price == 6 && pieces.len() == 2);
+    /// ```
+    #[track_caller]
+    pub fn heaviest(&mut self, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
+        self.best(weight, 1)
+    }
+
+    /// Returns the least cost of a solution, and a solution of that cost, or [`None`] if there is no
+    /// solution. `cost[option]` is the cost of an option. In all else, it works as
+    /// [`heaviest`](Dlx::heaviest) does.
+    ///
+    /// If each option costs 1, this is a solution with the fewest options.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `cost` has more or fewer numbers than there are options, or if their sum is above
+    /// `u64::MAX`.
     ///
     /// # Examples
     ///
@@ -716,59 +792,24 @@ impl Dlx {
     /// ```
     #[track_caller]
     pub fn cheapest(&mut self, cost: &[u64]) -> Option<(u64, Vec<usize>)> {
-        self.check_length("costs", cost);
-        let total: i128 = cost.iter().map(|&cost| i128::from(cost)).sum();
-        assert!(total < i128::from(u64::MAX), "the costs are too large");
-        // Every solution costs a multiple of `unit`.
-        let unit = cost.iter().fold(0, |unit, &cost| gcd(unit, i128::from(cost))).max(1);
-        let first = self.solve()?;
-        let known: i128 = first.iter().map(|&option| i128::from(cost[option])).sum();
-        let mut prices = Prices { cost, unit, price: vec![0; self.items.len()] };
-        let bound = (0..ROUNDS).fold(0, |bound, _| prices.bound(self).0.max(bound));
-        // Search within the bound first, then within growing limits, since a low limit rules out more
-        // options.
-        let lowest = prices.paid(self) + (bound + UNIT - 1) / UNIT;
-        let (mut limit, mut step) = ((lowest + unit - 1) / unit * unit, unit);
-        while limit < known {
-            let best = prices.search(self, limit);
-            if best.is_some() {
-                return best;
-            }
-            limit += step;
-            step *= 2;
-        }
-        prices.search(self, known - unit).or(Some((known as u64, first)))
+        self.best(cost, -1)
     }
 
-    /// Returns the greatest weight of a solution, and a solution of that weight, or [`None`] if there
-    /// is no solution. `weight[option]` is the weight of an option. In all else, it works as
-    /// [`cheapest`](Dlx::cheapest) does.
-    ///
-    /// # Panics
-    ///
-    /// Panics if `weight` has more or fewer numbers than there are options, or if the weights are too
-    /// large. Weights below 2^32 are never too large. In general, let n be the sum of `options_left`
-    /// over the open primary items: n times the largest weight of their options, plus the weights of
-    /// the options that are taken, must be less than `u64::MAX`.
+    /// Returns the solution with the greatest sum of `sign * number[option]`, and its sum of
+    /// `number[option]`.
     #[track_caller]
-    pub fn heaviest(&mut self, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
-        self.check_length("weights", weight);
-        // Let an option cost `most` for each open primary item that it covers, less its weight. Since all
-        // solutions cover all of these items, the cheapest solution is the heaviest.
-        let nodes: Vec<usize> = self.open_items().flat_map(|item| self.options(item)).collect();
-        let most = nodes.iter().map(|&option| weight[option]).max().unwrap_or(0);
-        let taken: u128 = self.taken().iter().map(|&option| u128::from(weight[option])).sum();
-        let total = u128::from(most) * nodes.len() as u128 + taken;
-        assert!(total < u128::from(u64::MAX), "the weights are too large");
-        let mut cost = vec![0; weight.len()];
-        for &option in &nodes {
-            cost[option] += most; // once for each item, since `nodes` has the option that often
+    fn best(&mut self, number: &[u64], sign: i128) -> Option<(u64, Vec<usize>)> {
+        let (n, found) = (self.nodes_of.len(), number.len());
+        assert!(found == n, "expected {} numbers, one for each option, found {}", n, found);
+        let sum: u128 = number.iter().map(|&number| u128::from(number)).sum();
+        assert!(sum <= u64::MAX.into(), "expected a sum of at most {}, found {}", u64::MAX, sum);
+        let first = self.solve()?;
+        let mut weight = vec![0; n]; // 0 for an option that no search can take
+        for option in self.open_items().flat_map(|item| self.options(item)) {
+            weight[option] = sign * i128::from(number[option]);
         }
-        for (cost, weight) in cost.iter_mut().zip(weight) {
-            *cost = cost.saturating_sub(*weight); // 0 for an option that no search can take
-        }
-        let (_, solution) = self.cheapest(&cost)?;
-        Some((solution.iter().map(|&option| weight[option]).sum(), solution))
+        let best = Prices::new(self, weight).climb(self, &first).unwrap_or(first);
+        Some((best.iter().map(|&option| number[option]).sum(), best))
     }
 
     /// Returns the first `k` solutions in lexicographic order, or all if there are fewer. Each solution
@@ -824,62 +865,98 @@ impl Dlx {
         self.undo_to(start);
         found
     }
-
-    #[track_caller]
-    fn check_length(&self, kind: &str, numbers: &[u64]) {
-        let (length, options) = (numbers.len(), self.nodes_of.len());
-        assert!(
-            length == options,
-            "expected {} {}, one for each option, found {}",
-            options,
-            kind,
-            length
-        );
-    }
 }
 
-/// A price for each item. It may be any number, but at most 0 for a secondary item.
+/// A price for each item. It may be any number, but at least 0 for a secondary item.
 ///
-/// The *slack* of an option is its cost less the prices of its items. A solution of the open items
-/// therefore costs the prices of the items that it covers, plus the slacks of its options. The items
-/// that it leaves open are secondary, so their prices are at most 0. If no slack is negative, the sum
-/// of the prices of all open items is therefore a lower bound, and a solution within a limit contains
-/// no option whose slack exceeds the gap between the bound and the limit.
-pub(super) struct Prices<'a> {
-    pub(super) cost: &'a [u64],  // of each option
-    pub(super) unit: i128,       // the cost of every solution is a multiple of it
-    pub(super) price: Vec<i128>, // of each item, in units of 1 / UNIT
+/// The *surplus* of an option is the sum of the prices of its items, less its weight. For example, take
+/// the items a and b, and the options a, b and ab, which weigh 2, 4 and 5:
+///
+/// ```text
+/// prices    a 0, b 0    a 5, b 4      a 2, b 4
+/// surplus   a     -2    5 - 2 = 3     0
+///           b     -4    4 - 4 = 0     0
+///           ab    -5    9 - 5 = 4     1
+/// bound         none    5 + 4 = 9     6
+/// ```
+///
+/// A solution covers each primary item once. So it weighs the sum of the prices of the items that it
+/// covers, less the surpluses of its options. The items that it leaves open are secondary, and their prices
+/// are at least 0. Therefore, **if no surplus is negative, the sum of all prices is an upper bound**, and a
+/// solution of at least `limit` contains no option whose surplus exceeds the *gap*, the bound less the
+/// limit. With the prices 2 and 4, the gap is 0 for the limit 6, so ab is ruled out.
+///
+/// `settle` turns any prices into such prices: each item in turn raises its price until none of its options
+/// has a negative surplus, or lowers it as far as possible. From the left column, a first rises to 5, because
+/// of ab, and then b rises to 4. That is the middle column. The right column is better. `balance` finds
+/// it.
+pub(super) struct Prices {
+    pub(super) weight: Vec<i128>, // of each option
+    most: i128,                   // the sum of their absolute values
+    divisor: i128,                // the weight of every solution is a multiple of it
+    pub(super) price: Vec<i128>,  // of each item, in units of 1 / ONE
 }
 
-impl Prices<'_> {
-    /// Returns the cheapest solution that costs at most `limit`, if there is one. Searches depth first:
-    /// takes the option with the least slack of the chosen item, then forbids it.
-    fn search(&mut self, dlx: &mut Dlx, mut limit: i128) -> Option<(u64, Vec<usize>)> {
-        let (start, mut levels, mut best) = (dlx.mark(), Vec::new(), None);
-        // `possible` is whether the last call of `take` or `forbid` succeeded. `just_taken` is its option if
-        // it was `take`.
-        let (mut possible, mut just_taken) = (true, None);
-        loop {
-            let mut next = None; // the option to take
-            let slack = if possible { self.narrow(dlx, limit) } else { None };
-            if let Some(slack) = slack {
-                if let Some(item) = dlx.choose_item() {
-                    next = dlx.options(item).min_by_key(|&option| slack[option]);
-                } else {
-                    let cost = self.paid(dlx);
-                    best = Some((cost as u64, dlx.taken().to_vec()));
-                    limit = cost - self.unit; // from now on, only what is cheaper
-                }
-            } else if let Some(option) = just_taken {
-                dlx.blame(option); // otherwise, exceeding the limit would not count as a dead end
+/// The items that are open, each with the options that it has left. Secondary items are there, too.
+type Lists<'a> = [(usize, &'a [usize])];
+
+impl Prices {
+    pub(super) fn new(dlx: &Dlx, weight: Vec<i128>) -> Prices {
+        let divisor = weight.iter().fold(0, |divisor, &weight| gcd(divisor, weight.abs())).max(1);
+        let most = weight.iter().map(|weight| weight.abs()).sum();
+        Prices { weight, most, divisor, price: vec![0; dlx.items.len()] }
+    }
+
+    /// Returns the heaviest solution that is heavier than `known`, if there is one.
+    fn climb(mut self, dlx: &mut Dlx, known: &[usize]) -> Option<Vec<usize>> {
+        let known = self.sum(known);
+        let (mut aim, mut highest) = (known, i128::MAX);
+        for _ in 0..FIRST_BOUNDS {
+            highest = highest.min(self.bound(dlx, aim).0.div_euclid(ONE));
+            aim = (aim + highest) / 2;
+        }
+        // No solution weighs more than `highest`. Ask for that much first, then for less and less, since a
+        // high limit rules out more options.
+        let mut limit = highest.div_euclid(self.divisor) * self.divisor;
+        let mut decrease = self.divisor;
+        while limit > known {
+            let best = self.search(dlx, limit);
+            if best.is_some() {
+                return best;
             }
-            just_taken = next;
+            limit -= decrease;
+            decrease *= 2;
+        }
+        self.search(dlx, known + self.divisor)
+    }
+
+    /// Returns the heaviest solution that weighs at least `limit`, if there is one. Searches depth first:
+    /// takes an option, then forbids it.
+    fn search(&mut self, dlx: &mut Dlx, mut limit: i128) -> Option<Vec<usize>> {
+        let (start, mut levels, mut best) = (dlx.mark(), Vec::new(), None);
+        let mut surplus = self.narrow(dlx, limit); // `None` if the current state is hopeless
+        loop {
+            let next = surplus.as_ref().and_then(|surplus| self.choose(dlx, surplus));
+            if surplus.is_some() && next.is_none() && self.sum(dlx.taken()) >= limit {
+                let mark = dlx.mark();
+                if dlx.solve_in_place() {
+                    limit = self.sum(dlx.taken()) + self.divisor; // from now on, only what is heavier
+                    best = Some(dlx.taken().to_vec());
+                    dlx.undo_to(mark);
+                }
+            }
             if let Some(option) = next {
                 levels.push((dlx.mark(), option));
-                possible = dlx.take(option);
+                surplus = if dlx.take(option) { self.narrow(dlx, limit) } else { None };
+                if surplus.is_none() {
+                    // Otherwise, missing the limit would not count as a dead end.
+                    for item in dlx.items_of(option).collect::<Vec<_>>() {
+                        dlx.items[item].add_dead_ends(BLAME);
+                    }
+                }
             } else if let Some((mark, option)) = levels.pop() {
                 dlx.undo_to(mark);
-                possible = dlx.forbid(option);
+                surplus = if dlx.forbid(option) { self.narrow(dlx, limit) } else { None };
             } else {
                 dlx.undo_to(start);
                 return best;
@@ -887,92 +964,138 @@ impl Prices<'_> {
         }
     }
 
-    /// Forbids the options whose slack exceeds the gap. Returns the slacks, or [`None`] if it turns out
-    /// that no solution is within the limit. The caller undoes the steps.
+    /// Returns the option to take next, or [`None`] if what is left does not change the weight.
+    ///
+    /// Branches on an item that matters: one with dead ends, or with an option that weighs something. Takes
+    /// the option of it that has the least surplus.
+    fn choose(&self, dlx: &Dlx, surplus: &[i128]) -> Option<usize> {
+        let weighs = |item| dlx.options(item).any(|option| self.weight[option] != 0);
+        let matters = |&item: &usize| dlx.items[item].dead_ends > 0 || weighs(item);
+        let item = dlx.open_items().filter(matters).min_by_key(|&item| dlx.items[item].key())?;
+        dlx.options(item).min_by_key(|&option| surplus[option])
+    }
+
+    /// Forbids the options whose surplus exceeds the gap, and looks again as long as that forces options.
+    /// Returns the surpluses, or [`None`] if it turns out that no solution reaches the limit. The caller
+    /// undoes the steps.
     fn narrow(&mut self, dlx: &mut Dlx, limit: i128) -> Option<Vec<i128>> {
-        let (bound, slack) = self.bound(dlx);
-        let gap = (limit - self.paid(dlx)) * UNIT - bound;
-        if gap < 0 {
-            return None;
-        }
-        let open = dlx.open_items().flat_map(|item| dlx.options(item));
-        for option in open.filter(|&option| slack[option] > gap).collect::<Vec<_>>() {
-            if !dlx.forbid(option) {
-                return None; // an item would run out of options, or this option has become forced
+        loop {
+            let taken = dlx.taken().len();
+            let (bound, surplus) = self.bound(dlx, limit);
+            let gap = bound - limit * ONE;
+            if gap < 0 {
+                return None;
             }
-        }
-        // What was forced may have cost too much.
-        if self.paid(dlx) <= limit {
-            Some(slack)
-        } else {
-            None
-        }
-    }
-
-    /// Changes the prices to make their sum large. Returns the sum for the open items, and the slack of
-    /// each option, which is not negative.
-    ///
-    /// The prices are found as in an auction. In each sweep, every item in turn raises its price by the
-    /// mean of the two least slacks of its options, and in the last sweep by the least. A negative mean
-    /// lowers the price. The prices are kept for the next state, where they are nearly right.
-    ///
-    /// Take the items a, b and c, and the options ab and bc, which cost 6, and a and c, which cost 2.
-    ///
-    /// ```text
-    /// sweep 1   a: its options a and ab have slacks 2 and 6, so its price is 4, which leaves -2 and 2
-    ///           b: ab and bc have 2 and 6, so its price is 4, which leaves -2 and 2
-    ///           c: bc and c have 2 and 2, so its price is 2, which leaves 0 and 0
-    /// sweep 2   a: a and ab have -2 and -2, so its price falls to 2, which leaves 0 and 0
-    /// ```
-    ///
-    /// Now every slack is 0, so nothing changes any more. The bound is 8, the cost of ab and c.
-    //
-    // A price is at most 2 * most < 2^73, and therefore at least -2 * most times the items of an option. So
-    // with fewer than 2^26 items, no sum can overflow.
-    pub(super) fn bound(&mut self, dlx: &Dlx) -> (i128, Vec<i128>) {
-        let mut slack: Vec<i128> = self.cost.iter().map(|&cost| i128::from(cost) * UNIT).collect();
-        let most: i128 = slack.iter().sum();
-        let secondary = (dlx.primary..dlx.items.len()).filter(|&item| dlx.options_left(item) > 0);
-        let items: Vec<usize> = dlx.open_items().chain(secondary).collect();
-        for &item in &items {
-            dlx.options(item).for_each(|option| slack[option] -= self.price[item]);
-        }
-        for sweep in 1..SWEEPS + 1 {
-            for &item in &items {
-                let price = self.price[item];
-                // To stay open counts as an option that has slack 0 at the price `highest`. In the last
-                // sweep, the price therefore does not exceed that, which is 0 for a secondary item.
-                let highest = if item < dlx.primary { most } else { 0 };
-                let (mut best, mut second) = (highest - price, most);
-                for option in dlx.options(item) {
-                    if slack[option] < best {
-                        second = best;
-                        best = slack[option];
-                    } else {
-                        second = second.min(slack[option]);
-                    }
+            let open = dlx.open_items().flat_map(|item| dlx.options(item));
+            for option in open.filter(|&option| surplus[option] > gap).collect::<Vec<_>>() {
+                if !dlx.forbid(option) {
+                    return None; // an item would run out of options, or this option has become forced
                 }
-                let rise = if sweep < SWEEPS { (best + second) / 2 } else { best };
-                self.price[item] += rise;
-                dlx.options(item).for_each(|option| slack[option] -= rise);
+            }
+            if dlx.taken().len() == taken {
+                return Some(surplus);
             }
         }
-        // After an item's turn in the last sweep, none of its options has a negative slack. A later item
-        // lowers the slacks of its own options by no more than the least of them, so none becomes negative.
-        (items.iter().map(|&item| self.price[item]).sum(), slack)
     }
 
-    /// Returns the cost of the options that are taken.
-    fn paid(&self, dlx: &Dlx) -> i128 {
-        dlx.taken().iter().map(|&option| i128::from(self.cost[option])).sum()
+    /// Changes the prices to make their sum small, unless they show already that no solution reaches
+    /// `aim`. Returns an upper bound on the weight of a solution, in units of 1 / ONE, and the surplus of
+    /// each option, which is not negative. The next state, where they are nearly right, starts with these
+    /// prices.
+    pub(super) fn bound(&mut self, dlx: &Dlx, aim: i128) -> (i128, Vec<i128>) {
+        let secondary = (dlx.primary..dlx.items.len()).filter(|&item| dlx.options_left(item) > 0);
+        let (mut all, mut ranges) = (Vec::new(), Vec::new());
+        for item in dlx.open_items().chain(secondary) {
+            let start = all.len();
+            all.extend(dlx.options(item));
+            ranges.push((item, start..all.len()));
+        }
+        let lists: Vec<_> = ranges.into_iter().map(|(item, range)| (item, &all[range])).collect();
+        let (bound, surplus) = self.settle(dlx, &lists);
+        let gap = bound - aim * ONE;
+        if gap < 0 {
+            return (bound, surplus);
+        }
+        self.balance(dlx, &lists, &surplus, gap);
+        self.settle(dlx, &lists)
+    }
+
+    /// Raises or lowers the price of each item in turn, so that the least surplus of its options becomes 0.
+    /// A secondary item keeps a price of at least 0. Returns the bound and the surpluses.
+    //
+    // After the turn of an item, none of its options has a negative surplus. A later item lowers the
+    // surpluses of its options by no more than the least of them, so that remains true.
+    //
+    // Prices begin within the sum of all weights. So with fewer than 2^26 items, no sum can overflow.
+    pub(super) fn settle(&mut self, dlx: &Dlx, lists: &Lists) -> (i128, Vec<i128>) {
+        let most = self.most * ONE;
+        let mut surplus: Vec<i128> = self.weight.iter().map(|weight| -weight * ONE).collect();
+        for &(item, options) in lists {
+            let price = self.price[item].clamp(-most, most);
+            options.iter().for_each(|&option| surplus[option] += price);
+            self.price[item] = price;
+        }
+        let mut bound = self.sum(dlx.taken()) * ONE;
+        for &(item, options) in lists {
+            let most = if item < dlx.primary { i128::MAX } else { self.price[item] };
+            let fall = options.iter().map(|&option| surplus[option]).fold(most, i128::min);
+            options.iter().for_each(|&option| surplus[option] -= fall);
+            self.price[item] -= fall;
+            bound += self.price[item];
+        }
+        (bound, surplus)
+    }
+
+    /// Changes the prices so that `settle` finds a smaller sum.
+    ///
+    /// An option with a small surplus is likely to be in a good solution, so it gets a large *share*,
+    /// e^(-surplus / softness). In a solution, each primary item has one option. So each item in turn
+    /// scales the shares of its options so that they sum to 1, and this is repeated (Sinkhorn scaling). To
+    /// multiply them by a factor is to lower the price of the item by softness * ln(factor). A secondary
+    /// item does so only as far as its price stays at least 0.
+    ///
+    /// The larger the gap, the softer: then many options may still be right.
+    //
+    // The shares are floating-point numbers, which only guide: `settle` makes up for all errors, even for
+    // an infinity or NaN.
+    fn balance(&mut self, dlx: &Dlx, lists: &Lists, surplus: &[i128], gap: i128) {
+        let softness = gap as f64 / SHARPNESS + (self.divisor * ONE) as f64 / 200.0; // never 0
+        let mut share: Vec<f64> = vec![0.0; surplus.len()];
+        for &option in lists.iter().flat_map(|(_, options)| *options) {
+            if share[option] == 0.0 {
+                share[option] = (-surplus[option] as f64 / softness).exp();
+            }
+        }
+        // For each item, the product of its factors, and the most that it may be: then a secondary item has
+        // the price 0.
+        let finite =
+            |item: usize| if item < dlx.primary { f64::MAX } else { self.price[item] as f64 };
+        let most = |&(item, _): &(usize, _)| (finite(item) / softness).exp();
+        let mut scales: Vec<(f64, f64)> = lists.iter().map(|list| (1.0, most(list))).collect();
+        for _ in 0..SWEEPS {
+            for ((scale, most), (_, options)) in scales.iter_mut().zip(lists) {
+                let sum: f64 = options.iter().map(|&option| share[option]).sum();
+                let factor = (1.0 / sum).min(*most / *scale);
+                options.iter().for_each(|&option| share[option] *= factor);
+                *scale *= factor;
+            }
+        }
+        for (&(scale, _), &(item, _)) in scales.iter().zip(lists) {
+            self.price[item] = (self.price[item] as f64 - softness * scale.ln()) as i128;
+        }
+    }
+
+    fn sum(&self, options: &[usize]) -> i128 {
+        options.iter().map(|&option| self.weight[option]).sum()
     }
 }
 
 fn gcd(a: i128, b: i128) -> i128 {
-    match b {
-        0 => a,
-        _ => gcd(b, a % b),
+    if b == 0 {
+        a
+    } else {
+        gcd(b, a % b)
     }
 }
 }
-// <<< dlx_best 11.0.0
+// <<< dlx_best 12.0.0

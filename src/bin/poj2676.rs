@@ -79,7 +79,7 @@ fn solve(grid: &mut [u8; 81], mut dlx: Dlx) -> bool {
     solved
 }
 
-// >>> dlx 11.0.0
+// >>> dlx 12.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -112,8 +112,8 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// Options can be taken or ruled out before a search, and this can be undone. An item is *covered*
 /// if one of its options is taken, and *open* otherwise. A search starts from the current state, so
 /// its solutions include the options that are already taken. Afterwards it restores the state,
-/// except for the [dead-end counts](Dlx::dead_ends). These guide the next search, so a second call
-/// may give another solution or another order.
+/// except for the *dead-end counts*, which tell how often an item has run out of options. These guide
+/// the next search, so a second call may give another solution or another order.
 ///
 /// # Examples
 ///
@@ -162,7 +162,8 @@ pub struct Dlx {
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
-    stack: Vec<u32>, // the pending items of a step
+    stack: Vec<u32>, // the first `pending` of these are the items that a step still has to look at
+    pending: usize,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -176,13 +177,23 @@ pub(super) struct Node {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Item {
-    pub(super) size: i64, // options left, plus SECONDARY and COVERED where they apply
-    weight: u32,          // WEIGHT / sqrt(1 + dead_ends), at least 1
-    dead_ends: u32,
+    pub(super) size: i64,
+    factor: u32, // FACTOR / sqrt(1 + dead_ends), at least 1
+    pub(super) dead_ends: u32,
 }
-const WEIGHT: f64 = 65536.0; // sqrt(2^32)
+const FACTOR: f64 = 65536.0; // sqrt(2^32)
+
+// The size of an item is the number of its options left, below MAX_NODES = 2^30, plus SECONDARY if the
+// item is secondary, plus COVERED if it is covered. So one comparison tells what a step has to know:
+//
+//     size == 0         an open primary item without options: a dead end
+//     size == 1         an open primary item with one option, which is forced
+//     size < COVERED    any open item
+//
+// COVERED is so large that the key of a covered item is above that of every open one, too: the key of an
+// open primary item is below MAX_NODES * FACTOR = 2^46, and the factor of a covered one is at least 1.
 const SECONDARY: i64 = 1 << 32;
-const COVERED: i64 = 1 << 46; // MAX_NODES * WEIGHT, see `choose_item`
+const COVERED: i64 = 1 << 46;
 
 /// The lengths of `trail` and `taken` before a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -199,10 +210,25 @@ pub(super) struct Level {
     pub(super) tried: usize,
 }
 
+/// How a search ends, or the part of it between two restarts.
+enum Outcome {
+    Stopped,
+    Exhausted,
+    OutOfBudget(Vec<Level>),
+}
+
 impl Item {
-    fn add_dead_ends(&mut self, count: u32) {
+    pub(super) fn add_dead_ends(&mut self, count: u32) {
         self.dead_ends = self.dead_ends.saturating_add(count);
-        self.weight = (WEIGHT / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+        self.factor = (FACTOR / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+    }
+
+    /// The search branches on the primary item with the smallest key.
+    //
+    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
+    // Without the square root, a long history would outweigh the sizes.
+    pub(super) fn key(&self) -> i64 {
+        (self.size - 1) * i64::from(self.factor)
     }
 }
 
@@ -226,7 +252,7 @@ impl Dlx {
         let items = primary.saturating_add(secondary);
         assert!(items < MAX_NODES, "too many items");
         let header = |item| Node { prev: item, next: item, item, ..Node::default() };
-        let new_item = |size| Item { size, weight: WEIGHT as u32, dead_ends: 0 };
+        let new_item = |size| Item { size, factor: FACTOR as u32, dead_ends: 0 };
         self.nodes.clear();
         self.nodes.extend((0..items as u32).map(header));
         self.items.clear();
@@ -258,7 +284,7 @@ impl Dlx {
         let (option, start) = (self.nodes_of.len() as u32, self.nodes.len());
         assert!(self.steps.is_empty(), "undo all steps before adding an option");
         for &item in items {
-            check("item", item, self.items.len());
+            assert_exists("item", item, self.items.len());
         }
         assert!(items.len() < MAX_NODES - start, "too many items in the options");
         // An item that recurs leaves a node at the end unused.
@@ -302,7 +328,7 @@ impl Dlx {
     /// restored, if there is no solution.
     #[must_use]
     pub fn solve_in_place(&mut self) -> bool {
-        !self.search(FIRST_BUDGET, &mut |_| false)
+        self.search(FIRST_BUDGET, &mut |_| false)
     }
 
     /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
@@ -315,44 +341,61 @@ impl Dlx {
         self.undo_to(mark);
     }
 
-    /// Searches depth first. Returns `true`, with the state restored, when everything has been
-    /// tried, and `false`, at the solution, when `visit` has returned `false`.
+    /// Searches depth first. Returns `true`, at the solution, when `visit` has returned `false`, and
+    /// `false`, with the state restored, when everything has been tried.
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because
-    /// a wrong first choice could cost hours. A failure is an option that cannot be taken, or an item
-    /// whose options have all been tried. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
+    /// a wrong first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
         let (start, taken_before) = (self.mark(), self.taken.len());
         let (mut nogoods, mut restarts) = (Vec::new(), 0_u64);
         loop {
-            let (mut levels, mut failures) = (Vec::new(), 0);
-            let mut limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
-            while failures < limit {
-                // A hopeless state is skipped. Nogoods are short, so they rarely help below the first levels.
-                let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(&nogoods, taken_before);
-                if !hopeless {
-                    if let Some(item) = self.choose_item() {
-                        let mut options: Vec<usize> = self.options(item).collect();
-                        // After a restart, about half of the items try their options in reverse.
-                        if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
-                            options.reverse();
-                        }
-                        levels.push(Level { mark: self.mark(), options, tried: 0 });
-                    } else if visit(&self.taken) {
-                        limit = u64::MAX; // to start over would repeat this solution
-                    } else {
-                        return false;
-                    }
-                }
-                if !self.advance(&mut levels, &mut failures) {
-                    self.undo_to(start);
-                    return true;
-                }
+            let limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
+            match self.run(restarts, limit, &nogoods, taken_before, visit) {
+                Outcome::Stopped => return true,
+                Outcome::Exhausted => break,
+                Outcome::OutOfBudget(levels) => record(&levels, &mut nogoods),
             }
-            record(&levels, &mut nogoods);
             self.undo_to(start);
             restarts += 1;
         }
+        self.undo_to(start); // what nogoods forbade before the first level
+        false
+    }
+
+    /// Searches between two restarts, with at most `limit` failures before it finds a solution. A failure
+    /// is an option that cannot be taken, or an item whose options have all been tried.
+    fn run(
+        &mut self,
+        restarts: u64,
+        mut limit: u64,
+        nogoods: &[Vec<usize>],
+        taken_before: usize,
+        visit: &mut dyn FnMut(&[usize]) -> bool,
+    ) -> Outcome {
+        let (mut levels, mut failures) = (Vec::new(), 0);
+        while failures < limit {
+            // A hopeless state is skipped. Nogoods are short, so they rarely help below the first levels.
+            let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(nogoods, taken_before);
+            if !hopeless {
+                if let Some(item) = self.choose_item() {
+                    let mut options: Vec<usize> = self.options(item).collect();
+                    // After a restart, about half of the items try their options in reverse.
+                    if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
+                        options.reverse();
+                    }
+                    levels.push(Level { mark: self.mark(), options, tried: 0 });
+                } else if visit(&self.taken) {
+                    limit = u64::MAX; // to start over would repeat this solution
+                } else {
+                    return Outcome::Stopped;
+                }
+            }
+            if !self.advance(&mut levels, &mut failures) {
+                return Outcome::Exhausted;
+            }
+        }
+        Outcome::OutOfBudget(levels)
     }
 
     /// Takes the next option of the last level that can be taken, and backtracks if there is none.
@@ -399,7 +442,7 @@ impl Dlx {
         self.steps.len()
     }
 
-    /// Undoes all steps since `mark`. [Dead-end counts](Dlx::dead_ends) are not restored.
+    /// Undoes all steps since `mark`. Dead-end counts are not restored.
     ///
     /// Marks that were made later become invalid. This is not noticed if as many steps have been made
     /// again.
@@ -432,7 +475,7 @@ impl Dlx {
     /// option is taken, too. Returns `true` on success, also if the option was already taken.
     ///
     /// Returns `false` if the option is ruled out, or if an item would run out of options. The state
-    /// is then unchanged, except for the [dead-end counts](Dlx::dead_ends).
+    /// is then unchanged, except for the dead-end counts.
     ///
     /// Because one call can take several options, add up costs over [`taken`](Dlx::taken). After a
     /// step, every open primary item has at least two options: the first step also takes what was
@@ -471,6 +514,20 @@ impl Dlx {
     ///
     /// Returns `false` if the option is taken, or if an item would run out of options. In all else, it
     /// works as `take` does.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the option does not exist.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
+    /// (0..3).for_each(|_| drop(dlx.add_option(&[0])));
+    /// assert!(dlx.forbid(1) && !dlx.is_open(1));
+    /// assert!(dlx.forbid(0) && dlx.taken() == [2]); // 2 is forced
+    /// assert!(!dlx.forbid(2));
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn forbid(&mut self, option: usize) -> bool {
@@ -480,19 +537,13 @@ impl Dlx {
     /// Returns the item to branch on, or [`None`] if every primary item is covered.
     ///
     /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`.
+    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, where `dead_ends` is its dead-end count.
     ///
     /// Before the first step, the item may have one option or none. Takes O(primary items).
-    //
-    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
-    // Without the square root, a long history would outweigh the sizes.
-    //
-    // The fold starts with COVERED - 1, the least key that a covered item can have: its size is at least
-    // COVERED, and its weight at least 1. Open items have less, as their sizes are below MAX_NODES.
     pub fn choose_item(&self) -> Option<usize> {
-        let key = |item: &Item| (item.size - 1) * i64::from(item.weight);
-        let keys = self.items[..self.primary].iter().map(key).enumerate();
-        // This fold compiles to conditional moves. A branch would be hard to predict.
+        let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
+        // A covered item has a key of at least COVERED - 1. The fold compiles to conditional moves. A branch
+        // would be hard to predict.
         let best = keys.fold((self.primary, COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
         Some(best.0).filter(|&item| item < self.primary)
     }
@@ -521,18 +572,10 @@ impl Dlx {
     /// exist.
     #[track_caller]
     pub fn options_left(&self, item: usize) -> usize {
-        check("item", item, self.items.len());
+        assert_exists("item", item, self.items.len());
         let size = self.items[item].size;
         let options = if size < COVERED { size % SECONDARY } else { 0 };
         options as usize
-    }
-
-    /// Returns the dead-end count of an item: how often it has run out of options since the problem
-    /// was created, always 0 for a secondary item. Panics if the item does not exist.
-    #[track_caller]
-    pub fn dead_ends(&self, item: usize) -> usize {
-        check("item", item, self.items.len());
-        self.items[item].dead_ends as usize
     }
 
     /// Returns `true` if an option is neither taken nor *ruled out*. It is ruled out if it has no
@@ -544,7 +587,7 @@ impl Dlx {
     /// Panics if the option does not exist.
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
-        check("option", option, self.nodes_of.len());
+        assert_exists("option", option, self.nodes_of.len());
         // It is open if its first node is linked, in the list of an open item. A node is linked if its
         // `prev` points to it, which `unlink` ends and `undo_to` restores.
         self.nodes_of[option].clone().next().map_or(false, |node| {
@@ -559,11 +602,9 @@ impl Dlx {
         &self.taken
     }
 
-    /// Adds two dead ends to each item of an option.
-    pub(super) fn blame(&mut self, option: usize) {
-        for node in self.nodes_of[option].clone() {
-            self.items[self.nodes[node as usize].item as usize].add_dead_ends(2);
-        }
+    /// Returns the items of an option.
+    pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 
     /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
@@ -575,35 +616,33 @@ impl Dlx {
         }
         let mark = self.mark();
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
-        // The first step looks at all items, later ones at those that they leave with one option.
-        let all = if mark == 0 { self.primary } else { 0 };
-        (0..all).for_each(|item| self.stack[item] = item as u32);
-        // How many items are pending, on `self.stack`, or `None` once an item has run out of options.
-        let mut pending = if take { self.cover(option, all) } else { self.unlink_all(option, all) };
-        while let Some(length @ 1..) = pending {
-            let item = self.stack[length - 1] as usize;
-            pending = match self.items[item].size {
-                0 => None, // it never had an option
+        // The first step looks at all primary items, later ones at those that they leave with one option.
+        self.pending = if mark == 0 { self.primary } else { 0 };
+        (0..self.pending).for_each(|item| self.stack[item] = item as u32);
+        let mut possible = if take { self.cover(option) } else { self.unlink_all(option) };
+        while possible && self.pending > 0 {
+            self.pending -= 1;
+            let item = self.stack[self.pending] as usize;
+            possible = match self.items[item].size {
+                0 => false, // it never had an option
                 1 => {
                     let last = self.nodes[self.nodes[item].next as usize].option;
-                    self.cover(last as usize, length - 1)
+                    self.cover(last as usize)
                 }
-                _ => Some(length - 1), // it has been covered since, or has a choice
+                _ => true, // it has been covered since, or has a choice
             };
         }
-        if pending.is_none() {
+        if !possible {
             self.undo_to(mark);
         }
-        pending.is_some()
+        possible
     }
 
     /// Takes an option: covers its items, and unlinks all options that share an item with it, itself
     /// included, from their other items. They stay in the list through which they are reached, since
-    /// nothing depends on the list of a covered item.
-    ///
-    /// Adds the items that have one option left to the pending ones. Returns how many are pending, or
-    /// [`None`] as soon as an item has no options left.
-    fn cover(&mut self, option: usize, mut pending: usize) -> Option<usize> {
+    /// nothing depends on the list of a covered item. Returns `false` as soon as an item has no options
+    /// left.
+    fn cover(&mut self, option: usize) -> bool {
         self.taken.push(option);
         for node in self.nodes_of[option].clone() {
             self.items[self.nodes[node as usize].item as usize].size += COVERED;
@@ -616,26 +655,27 @@ impl Dlx {
             while node != item {
                 let mut other = self.nodes[node as usize].left;
                 while other != node {
-                    pending = self.unlink(other, pending)?;
+                    if !self.unlink(other) {
+                        return false;
+                    }
                     other = self.nodes[other as usize].left;
                 }
                 node = self.nodes[node as usize].next;
             }
         }
-        Some(pending)
+        true
     }
 
-    /// Unlinks all nodes of an option. Returns as [`cover`](Dlx::cover) does.
-    fn unlink_all(&mut self, option: usize, mut pending: usize) -> Option<usize> {
-        for node in self.nodes_of[option].clone() {
-            pending = self.unlink(node, pending)?;
-        }
-        Some(pending)
+    /// Rules out an option: unlinks all of its nodes. Returns `false` as soon as an item has no options
+    /// left.
+    fn unlink_all(&mut self, option: usize) -> bool {
+        self.nodes_of[option].clone().all(|node| self.unlink(node))
     }
 
-    /// Unlinks a node from the list of its item. Returns as [`cover`](Dlx::cover) does.
+    /// Unlinks a node from the list of its item. If the item has one option left, it becomes pending. If
+    /// it has none, returns `false`.
     #[inline(always)]
-    fn unlink(&mut self, node: u32, pending: usize) -> Option<usize> {
+    fn unlink(&mut self, node: u32) -> bool {
         let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
         let Node { prev, next, item: number, .. } = nodes[node as usize];
         nodes[prev as usize].next = next;
@@ -645,11 +685,12 @@ impl Dlx {
         item.size -= 1;
         if item.size == 0 {
             item.add_dead_ends(1);
-            return None;
+            return false;
         }
         // Written always, but counted only if one option is left: no branch to mispredict.
-        self.stack[pending] = number;
-        Some(pending + (item.size == 1) as usize)
+        self.stack[self.pending] = number;
+        self.pending += (item.size == 1) as usize;
+        true
     }
 }
 
@@ -668,8 +709,8 @@ fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
 }
 
 #[track_caller]
-fn check(kind: &str, number: usize, count: usize) {
+fn assert_exists(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 11.0.0
+// <<< dlx 12.0.0
