@@ -1,8 +1,10 @@
-//! The best solutions of small random problems, beside plain recursion. PROBLEMS=8000000 tries more of them.
+//! The best solutions of random problems, small ones beside plain recursion, large ones beside the textbook.
+//! PROBLEMS=8000000 tries more of them.
 
 use super::dlx::Dlx;
 use super::dlx_best::{Prices, ONE};
 use super::shared::random::Rng;
+use super::textbook;
 
 fn build(primary: usize, options: &[Vec<usize>]) -> Dlx {
     let mut dlx = Dlx::new(primary, 0);
@@ -62,6 +64,79 @@ fn try_each(problems: u64, recipe: fn(&mut Dlx, Vec<Vec<usize>>, &mut Rng)) {
         recipe(&mut dlx, solutions, rng);
         assert_eq!(state(&dlx), before);
     }
+}
+
+/// Problems of 20 to 80 primary items, with several planted solutions, and secondary items in most of them.
+/// Often some options are taken or ruled out before. All solutions are known from the textbook.
+#[test]
+fn large_problems() {
+    let (mut tried, mut many_items) = (0, 0);
+    for seed in 0..std::env::var("PROBLEMS").map_or(800, |n| n.parse().unwrap()) {
+        let rng = &mut Rng(seed);
+        let (primary, secondary, longest) = (rng.within(20, 80), rng.below(20), rng.within(2, 4));
+        let mut options: Vec<Vec<usize>> = vec![];
+        for _ in 0..rng.within(1, 4) {
+            let (mut items, mut free) = (rng.shuffled(primary), rng.shuffled(secondary.max(1)));
+            while !items.is_empty() {
+                let mut option =
+                    items.split_off(items.len().saturating_sub(rng.within(1, longest)));
+                option.extend(
+                    free.pop().filter(|_| secondary > 0 && rng.one_in(3)).map(|k| primary + k),
+                );
+                options.push(option);
+            }
+        }
+        for _ in 0..rng.pick(&[0, primary / 4, primary]) {
+            options.push(rng.shuffled(primary + secondary)[..rng.within(2, 4)].to_vec());
+        }
+        let options: Vec<_> = rng.shuffled(options.len()).iter().map(|&k| &options[k]).collect();
+        let (mut dlx, mut textbook) =
+            (Dlx::new(primary, secondary), textbook::Dlx::new(primary, secondary));
+        for option in &options {
+            dlx.add_option(option);
+            textbook.add_option(option);
+        }
+        let mut solutions: Vec<Vec<usize>> = vec![];
+        textbook.for_each_solution(|solution| {
+            solutions.push(solution.to_vec());
+            solutions.len() < 3000
+        });
+        if solutions.len() == 3000 {
+            continue;
+        }
+        solutions.iter_mut().for_each(|solution| solution.sort());
+        for _ in 0..rng.below(4) {
+            let (option, take) = (rng.below(options.len()), rng.one_in(2));
+            let is_primary = options[option].iter().any(|&item| item < primary);
+            if is_primary && if take { dlx.take(option) } else { dlx.forbid(option) } {
+                solutions.retain(|solution| solution.contains(&option) == take);
+            }
+        }
+        solutions.sort();
+        tried += 1;
+        many_items += (dlx.open_items().count() > 40) as usize;
+        println!("problem {}", seed); // if it fails
+        assert_eq!(dlx.first_in_order(3), solutions[..solutions.len().min(3)]);
+        let kinds = [(0, 3, 1), (5, 6, 1), (1, 1000, 1), (1 << 20, 1 << 21, 1 << 20), (9, 9, 1)];
+        let (low, high, unit) = rng.pick(&kinds);
+        let number: Vec<u64> =
+            options.iter().map(|_| rng.within(low, high) as u64 * unit).collect();
+        let sum =
+            |solution: &Vec<usize>| solution.iter().map(|&option| number[option]).sum::<u64>();
+        for &(found, best) in &[
+            (&dlx.heaviest(&number), solutions.iter().map(sum).max()),
+            (&dlx.cheapest(&number), solutions.iter().map(sum).min()),
+        ] {
+            assert_eq!(found.as_ref().map(|found| found.0), best);
+            if let Some((number, solution)) = found {
+                let mut solution = solution.clone();
+                solution.sort();
+                assert!(sum(&solution) == *number && solutions.contains(&solution));
+            }
+        }
+    }
+    println!("{} tried, {} of them with many items", tried, many_items);
+    assert!(4 * many_items > tried && tried > 300);
 }
 
 /// Tries each option that has a primary item, with it and without it.
@@ -164,6 +239,22 @@ fn prices_of_an_example() {
     let (bound, surplus) = prices.bound(&dlx, 6);
     assert!(bounds.iter().all(|&bound| bound >= 6 * ONE) && bound < 7 * ONE);
     assert!(surplus[2] > bound - 6 * ONE && surplus.iter().all(|&surplus| surplus >= 0));
+}
+
+/// Where nothing that is left weighs anything, prices may still be so bad that the bound reaches the limit.
+/// A solution below the limit does not count then.
+#[test]
+fn bad_prices() {
+    let mut options: Vec<Vec<usize>> = (0..40).map(|k| vec![k, (k + 1) % 40]).collect();
+    options.push(vec![40]);
+    let (mut dlx, rng) = (build(41, &options), &mut Rng(1));
+    assert!(dlx.take(40));
+    let mut prices = Prices::new(&dlx, [vec![0; 40], vec![1000]].concat());
+    let at_random: Vec<i128> = (0..41).map(|_| rng.below(1000) as i128 * ONE).collect();
+    prices.price = at_random.clone();
+    assert!(prices.bound(&dlx, 1001).0 > 1001 * ONE);
+    prices.price = at_random;
+    assert_eq!(prices.search(&mut dlx, 1001), None);
 }
 
 /// Weighted set cover by pairs of a set and a thing, which are secondary items: a set is used, or else it

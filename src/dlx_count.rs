@@ -1,7 +1,6 @@
 //! Counts the solutions of an exact cover problem: [`Dlx::count`].
 //!
-//! Put this file next to `dlx.rs` and write `mod dlx_count;`, or paste it between `mod dlx_count {`
-//! and `}`, next to `mod dlx`.
+//! Put this file next to `dlx.rs` and write `mod dlx_count;`, or paste it as `mod dlx_count { ... }`.
 #![allow(dead_code)] // a program may not call it
 
 use super::dlx::{Dlx, Level, GOLDEN};
@@ -9,10 +8,9 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 // `count_depth_first` visits all solutions. `count_frontier` goes through stages, one for each item in
-// some order, and merges partial solutions. `Frontier` makes these stages, and estimates how many states
-// each of them leaves. `count` tries both ways, with limits that grow until one of them is done.
-// `short_frontier` finds better orders of the items: it adds items that are near those before them, and
-// follows `smooth_positions`, which lays all items out along a line.
+// some order, and merges partial solutions. `Frontier` makes the stages, and estimates how many states
+// each leaves. `count` tries both ways, with limits that grow until one of them is done. `short_frontier`
+// finds better orders: items near those before, along the line on which `smooth_positions` lays them.
 //
 // Any order gives the right count, and so do any positive numbers here, which are tuned. Work is in
 // units of about 10 ns.
@@ -21,39 +19,32 @@ const SHARES: [usize; 6] = [1024, 256, 64, 16, 4, 1]; // a round allows MAX_STAT
 const WORK: f64 = 40.0; // the work of a depth-first count, for each of these states
 const TRIAL: f64 = 0.1; // with so much of this work done, it estimates how much is left
 const HOPE: f64 = 1e6; // the factor by which estimates are too high, except for a few
-const TAKE: f64 = 8.0; // the work of a call of `take`, in addition to what it unlinks
-const CHOOSE: f64 = 0.06; // the work of `choose_item`, for each item
-const TRY: f64 = 0.12; // the work of trying an option on a state
-const STATE: f64 = 6.0; // the work of a new state
+const TAKE: f64 = 8.0; // the work of `take`, in addition to what it unlinks
+const CHOOSE: f64 = 0.06; // of `choose_item`, for each item
+const TRY: f64 = 0.12; // of trying an option on a state
+const STATE: f64 = 6.0; // of a new state
 const PATIENCE: f64 = 2000.0; // with more work for each node, a better order is looked for
 const ATTEMPTS: u64 = 6; // the number of orders to try
-const HUB: usize = 500; // an item with so many options says little about what is near
+const HUB: usize = 500; // an item with so many options brings nothing near
 const WINDOW: usize = 1000; // the most near items to choose from
 const AVERAGINGS: usize = 80; // of positions
-const BONUS: f64 = 1.0 / 4096.0; // small, so that it only breaks ties
-const ONE: u64 = 1 << 20; // sums of whole numbers of 1 / ONE do not depend on their order
-
-// ---- Counting ----
+const BONUS: f64 = 1.0 / 4096.0; // only breaks ties
+const ONE: u64 = 1 << 20; // sums in units of 1 / ONE do not depend on the order
 
 impl Dlx {
     /// Returns the number of solutions, or `u128::MAX` if there are that many or more.
     ///
     /// It starts from the current state and leaves it unchanged. A *depth-first* count visits every
     /// solution. A *frontier* count goes through the items one by one and treats all partial solutions
-    /// that cover the same items as one. Nobody knows beforehand which is faster, so both are tried with
-    /// little work, then with more and more. Uses at most 130 MiB, in addition to a few copies of the
-    /// problem.
+    /// that cover the same items as one. Both are tried with little work, then with more and more. Uses at
+    /// most 130 MiB, in addition to a few copies of the problem.
     ///
     /// # Examples
     ///
     /// ```
-    /// # use exact_cover::{dlx, dlx_count};
-    /// use dlx::Dlx; // `mod dlx_count` needs no `use`
-    ///
-    /// // Each of ten people takes one of ten chairs.
-    /// let mut dlx = Dlx::new(20, 0);
-    /// for option in 0..100 {
-    ///     dlx.add_option(&[option / 10, 10 + option % 10]);
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(20, 0);
+    /// for k in 0..100 {
+    ///     dlx.add_option(&[k / 10, 10 + k % 10]); // one of ten people takes one of ten chairs
     /// }
     /// assert_eq!(dlx.count(), 3_628_800);
     /// ```
@@ -80,9 +71,9 @@ impl Dlx {
             if let Some(count) = dlx.count_depth_first(work) {
                 return count;
             }
+            // The best order is the last one. Estimates may be far too high, so an order that looks hopeless
+            // is tried in the last rounds.
             for stages in orders.iter().rev() {
-                // the best one first
-                // Estimates may be far too high, so an order that looks hopeless is tried in the end.
                 if estimate_work(stages) <= HOPE * work || share <= 4 {
                     if let Some(count) = count_frontier(stages, states) {
                         return count;
@@ -96,8 +87,8 @@ impl Dlx {
         dlx.count_depth_first(f64::INFINITY).unwrap()
     }
 
-    /// Counts by visiting every solution. Returns [`None`] if that takes more work than `limit`, or
-    /// seems to: the share of the search tree that it has seen tells how much is left (Knuth, 1975).
+    /// Counts by visiting every solution. Returns [`None`] if that seems to take more work than `limit`: the
+    /// share of the search tree that it has seen tells how much is left (Knuth, 1975).
     pub(super) fn count_depth_first(&self, limit: f64) -> Option<u128> {
         let (mut dlx, mut levels, mut count, mut work) = (self.clone(), Vec::new(), 0, 0.0);
         loop {
@@ -152,10 +143,10 @@ pub(super) struct Stage {
 
 pub(super) type States = HashMap<u128, u128, BuildHasherDefault<ProductHasher>>;
 
-/// Counts stage by stage. At each stage, an item that is not covered takes one of the options that
-/// begin there. An item is on the frontier from the first of its options to the last one. If it is
-/// primary, it must be covered when it leaves. A state tells which items on the frontier are covered,
-/// as bits, and has the number of ways to reach it. Returns [`None`] if there are too many states.
+/// Counts stage by stage. An item is on the frontier from the first of its options to the last one. A state
+/// is the set of those that are covered, with the number of ways to reach it. At each stage, an item that is
+/// not covered takes one of the options that begin there. A primary item must be covered when it leaves.
+/// Returns [`None`] if there are too many states.
 pub(super) fn count_frontier(stages: &[Stage], max_states: usize) -> Option<u128> {
     let mut states: States = std::iter::once((0, 1)).collect();
     for stage in stages {
@@ -187,7 +178,6 @@ struct Frontier<'a> {
     begun: Vec<bool>,  // for each option
     bit: Vec<u128>,    // for each item, 0 before it is on the frontier
     free_bits: u128,
-    entropy_of: Vec<f64>,
     entropy: f64,
     stages: Vec<Stage>,
 }
@@ -203,8 +193,7 @@ impl<'a> Frontier<'a> {
         }
         let (total, begun) = (waiting.clone(), vec![false; dlx.nodes_of.len()]);
         let (bit, free_bits) = (vec![0; items], u128::MAX);
-        let (entropy_of, entropy, stages) = (vec![0.0; items], 0.0, Vec::new());
-        Frontier { dlx, total, waiting, begun, bit, free_bits, entropy_of, entropy, stages }
+        Frontier { dlx, total, waiting, begun, bit, free_bits, entropy: 0.0, stages: Vec::new() }
     }
 
     /// Returns the options that begin if this open item comes next.
@@ -233,11 +222,12 @@ impl<'a> Frontier<'a> {
                 let bit = self.bit[other];
                 mask |= bit;
                 self.waiting[other] -= 1;
-                if self.waiting[other] == 0 {
+                let (waiting, total) = (self.waiting[other], self.total[other]);
+                if waiting == 0 {
                     finished |= bit;
                     required |= if other < self.dlx.primary { bit } else { 0 };
                 }
-                self.update_entropy(other);
+                self.entropy += entropy(waiting, total) - entropy(waiting + 1, total);
             }
             masks.push(mask);
         }
@@ -245,16 +235,6 @@ impl<'a> Frontier<'a> {
         let (item, entropy) = (self.bit[item], self.entropy); // the item as a bit from here on
         self.stages.push(Stage { item, masks, finished, required, entropy });
         Some(joining)
-    }
-
-    /// An item with a share p of its options waiting is open in about that share of the states, which
-    /// adds -p log2 p - (1-p) log2 (1-p) to the entropy, or less where items exclude each other.
-    fn update_entropy(&mut self, item: usize) {
-        let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
-        let p = self.waiting[item] as f64 / self.total[item] as f64;
-        self.entropy -= self.entropy_of[item];
-        self.entropy_of[item] = term(p) + term(1.0 - p);
-        self.entropy += self.entropy_of[item];
     }
 
     /// Returns by how many items the frontier grows if this one comes next, less a small bonus for each
@@ -276,7 +256,13 @@ impl<'a> Frontier<'a> {
     }
 }
 
-// ---- Better orders ----
+/// Estimates what an item adds to the entropy. With a share p of its options waiting, it is open in about
+/// that share of the states, which adds -p log2 p - (1-p) log2 (1-p), or less where items exclude each other.
+fn entropy(waiting: usize, total: usize) -> f64 {
+    let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
+    let p = waiting as f64 / total as f64;
+    term(p) + term(1.0 - p)
+}
 
 impl Dlx {
     /// Adds the stages of at most two better orders: the first and the last one with less estimated work
@@ -303,8 +289,8 @@ impl Dlx {
     /// Returns the stages of an order of the open items that keeps the frontier short, or [`None`] if it
     /// does not.
     ///
-    /// Of the items near the frontier, the one that adds the fewest to it comes next, from the second
-    /// attempt on with a pull to lower positions (after Kumfert and Pothen, 1997).
+    /// Of the items near the frontier, the one that adds the fewest to it comes next, in later attempts with
+    /// a pull to lower positions (after Kumfert and Pothen, 1997).
     pub(super) fn short_frontier(&self, attempt: u64) -> Option<Vec<Stage>> {
         let (position, pull) = (self.smooth_positions(attempt), attempt as f64);
         let compare = |a: f64, b: f64| a.partial_cmp(&b).unwrap();
@@ -345,9 +331,8 @@ impl Dlx {
     /// options.
     ///
     /// The positions begin scattered. Again and again, each option takes the mean of its items, and each
-    /// item the mean of its options. So differences between neighbors vanish first, and what is left in
-    /// the end varies slowly, from one end of a board to the other (the Fiedler vector; Barnard, Pothen
-    /// and Simon, 1995).
+    /// item that of its options. Differences between neighbors vanish first. What is left varies slowly,
+    /// from one end of a board to the other (the Fiedler vector; Barnard, Pothen and Simon, 1995).
     fn smooth_positions(&self, seed: u64) -> Vec<f64> {
         let scatter = |item| ((2 * seed + 1) * item as u64).wrapping_mul(GOLDEN) as i64 as f64;
         let mut position: Vec<f64> = (0..self.items.len()).map(scatter).collect();
@@ -359,8 +344,9 @@ impl Dlx {
             for &option in &options {
                 let sum: f64 = self.items_of(option).map(|item| position[item]).sum();
                 let mean = sum / self.nodes_of[option].len() as f64;
-                self.items_of(option)
-                    .for_each(|item| next[item] += mean / self.options_left(item) as f64);
+                for item in self.items_of(option) {
+                    next[item] += mean / self.options_left(item) as f64;
+                }
                 total += sum;
             }
             // The mean of all nodes remains. It would hide the differences, since these shrink.

@@ -1,10 +1,11 @@
 //! NOIP 2009 senior T4 Target sudoku
 //! Input:   81 integers, 0 = empty
 //! Output:  the highest score of a completion, -1 if there is none
-//! Method:  exact cover by dancing links, bounded by dual prices
+//! Method:  exact cover by dancing links, with prices that bound the score
 //! Limits:  2 s, 128 MB
 //! Submit:  Luogu P1074, LibreOJ 2591, Vijos 1755 (Rust accepted)
 //! License: CC0-1.0. Self-contained: submit this file as it is.
+//! Reading: "mod dlx" and what follows is a library, which need not be read.
 
 use dlx::Dlx;
 use std::io::{self, Read, Write};
@@ -35,6 +36,11 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
             Ok(digit) if digit <= 9 => possible &= dlx.take(9 * cell + digit - 1),
             _ => return Err(format!("{}, found {:?}", expected(), format!("{:.40}", word))),
         }
+    }
+    // If there is one more number, it may be at the front, and then every cell got the wrong one.
+    if let Some(word) = words.next().filter(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
+        let found = format!("{:.40}", word);
+        return Err(format!("after row 9: expected no more numbers, found {:?}", found));
     }
     let gains: Vec<u64> = (0..729).map(gain).collect();
     let best = if possible { dlx.heaviest(&gains) } else { None };
@@ -78,11 +84,10 @@ const SCORING: &[u8; 81] =
 mod dlx {
 //! Exact cover by dancing links.
 //!
-//! Put this file next to your program and write `mod dlx;`, or paste it between `mod dlx {` and `}`
-//! into the one file that an online judge accepts. Then write `use dlx::Dlx;`.
+//! Put this file next to your program and write `mod dlx;`, or paste it as `mod dlx { ... }`. Then write
+//! `use dlx::Dlx;`.
 //!
-//! It needs Rust 1.56 or later, any edition, and no crates. It has no `unsafe` code and no
-//! recursion.
+//! It needs Rust 1.56 or later, and no crates.
 #![allow(dead_code)] // a program rarely calls every method
 
 use std::ops::Range;
@@ -95,44 +100,22 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 
 /// An exact cover problem, and the state of a search for its solutions.
 ///
-/// A problem has *items* and *options*, and each option is a set of items. In matrix terms, items
-/// are columns and options are rows. Items are numbered from 0: first the *primary* items, then the
-/// *secondary* ones. Options are numbered from 0 in the order in which they are added.
+/// A problem has *items*, the columns of a matrix, and *options*, its rows: each is a set of items. Items
+/// are numbered from 0, first the *primary* and then the *secondary* ones, and options in the order in
+/// which they are added.
 ///
-/// A *solution* is a set of options that covers every primary item exactly once and every
-/// secondary item at most once. A search never adds an option without primary items to a solution:
-/// for a decision that is optional, add a primary item, with the options `[item]` and `[item, ...]`.
+/// A *solution* is a set of options that covers every primary item exactly once and every secondary item
+/// at most once. A search never adds an option without primary items to it.
 ///
-/// Options can be taken or ruled out before a search, and this can be undone. An item is *covered*
-/// if one of its options is taken, and *open* otherwise. A search starts from the current state, so
-/// its solutions include the options that are already taken. Afterwards it restores the state,
-/// except for the *dead-end counts*, which tell how often an item has run out of options. These guide
-/// the next search, so a second call may give another solution or another order.
-///
-/// # Examples
-///
-/// ```
-/// # use exact_cover::dlx;
-/// use dlx::Dlx;
-///
-/// // Knuth's example: 7 items, 6 options.
-/// let mut dlx = Dlx::new(7, 0);
-/// for items in [&[2, 4][..], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]].iter() {
-///     dlx.add_option(items);
-/// }
-/// let mut solution = dlx.solve().unwrap();
-/// solution.sort();
-/// assert_eq!(solution, [0, 3, 4]);
-/// ```
+/// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
+/// current state, so its solutions include what is taken already. Afterwards it restores the state, except
+/// for the *dead-end counts*: how often each item has run out of options. These guide later searches, so
+/// a second call may give another solution.
 ///
 /// # Algorithm
 ///
-/// This is Knuth's Algorithm X (The Art of Computer Programming, volume 4B, section 7.2.2.1), with
-/// four additions. The only option left for an item is *forced*, and taken immediately. Items that
-/// often ran out of options are preferred (a variant of dom/wdeg, Boussemart et al., 2004). A search
-/// that fails too often without finding a solution starts over, with budgets in the style of Luby et
-/// al. (1993). It then keeps *nogoods*: sets of options that no solution contains together (Lecoutre
-/// et al., 2007).
+/// Knuth's Algorithm X (The Art of Computer Programming, 7.2.2.1), with forced options, dead-end counts
+/// (a variant of dom/wdeg), restarts, and nogoods.
 //
 // The nodes of three options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
@@ -177,15 +160,15 @@ pub(super) struct Item {
 }
 const FACTOR: f64 = 65536.0; // sqrt(2^32)
 
-// The size of an item is the number of its options left, below MAX_NODES = 2^30, plus SECONDARY if the
-// item is secondary, plus COVERED if it is covered. So one comparison tells what a step has to know:
+// The size of an item is the number of its options left, plus SECONDARY if the item is secondary, plus
+// COVERED if it is covered. So one comparison tells what a step has to know:
 //
 //     size == 0         an open primary item without options: a dead end
 //     size == 1         an open primary item with one option, which is forced
-//     size < COVERED    any open item
+//     size < COVERED    an open item
 //
-// COVERED is so large that the key of a covered item is above that of every open one, too: the key of an
-// open primary item is below MAX_NODES * FACTOR = 2^46, and the factor of a covered one is at least 1.
+// Keys compare as well: that of an open primary item is below MAX_NODES * FACTOR = COVERED, and that of a
+// covered one is at least COVERED - 1.
 const SECONDARY: i64 = 1 << 32;
 const COVERED: i64 = 1 << 46;
 
@@ -196,8 +179,8 @@ pub(super) struct Step {
     taken: usize,
 }
 
-/// A level of a depth-first search, which branches on an item: the state before it, the options of
-/// the item, and how many of them have been tried. The last one tried is the current one.
+/// A level of a depth-first search, which branches on an item: the state before it, the options of the
+/// item, and how many of them have been tried. The last one tried is the current one.
 pub(super) struct Level {
     pub(super) mark: usize,
     pub(super) options: Vec<usize>,
@@ -232,6 +215,14 @@ impl Dlx {
     /// # Panics
     ///
     /// Panics if there are 2^30 items or more.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use exact_cover::dlx::Dlx;
+    /// let dlx = Dlx::new(2, 1); // items 0 and 1 are primary, item 2 is secondary
+    /// assert!(dlx.open_items().eq([0, 1]));
+    /// ```
     #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
@@ -239,8 +230,15 @@ impl Dlx {
         dlx
     }
 
-    /// Replaces the problem by a new one without options, reusing the memory. Panics as
-    /// [`new`](Dlx::new) does.
+    /// Replaces the problem by a new one, as [`new`](Dlx::new) does, and reuses the memory.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(9, 9);
+    /// dlx.reset(1, 0);
+    /// assert_eq!(dlx.add_option(&[0]), 0);
+    /// ```
     #[track_caller]
     pub fn reset(&mut self, primary: usize, secondary: usize) {
         let items = primary.saturating_add(secondary);
@@ -257,21 +255,28 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // In a step, an item becomes pending at most twice: when the first step starts, and when the
-        // item has one option left. `unlink` writes one slot beyond.
+        // An item becomes pending at most twice, when the first step starts, and when it has one option left.
+        // `unlink` writes one slot beyond.
         self.stack.resize(2 * primary + 1, 0);
     }
 
     /// Adds an option and returns its number.
     ///
-    /// The order of the items does not matter, and an item that is listed twice counts once. Equal
-    /// options remain different options. An option without items gets a number, too, but it can
-    /// never be taken.
+    /// An item that is listed twice counts once. Equal options remain different options. An option without
+    /// items can never be taken.
     ///
     /// # Panics
     ///
-    /// Panics, without adding the option, if an item does not exist, if steps have not been undone
-    /// (see [`mark`](Dlx::mark)), or if the problem would have 2^30 nodes or more.
+    /// Panics, without adding the option, if an item does not exist, if [steps](Dlx::mark) have not been
+    /// undone, or if the problem would have 2^30 nodes or more.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
+    /// assert_eq!(dlx.add_option(&[0, 1]), 0);
+    /// assert_eq!(dlx.add_option(&[1]), 1);
+    /// ```
     #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -301,14 +306,26 @@ impl Dlx {
         option as usize
     }
 
-    /// Returns the options of a solution in the order in which they were taken, or [`None`] if
-    /// there is no solution.
+    /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
+    /// solution.
     ///
-    /// Takes exponential time in the worst case. It may take years to prove that there is no solution
-    /// where many branches leave the same items open, as with pigeonholes or boards that parity rules
-    /// out. There, `count() == 0` of the counting module is often much faster.
+    /// Takes exponential time in the worst case. A proof that there is no solution may take years where many
+    /// branches leave the same items open, as with pigeonholes. There, `count() == 0` may be much faster.
     ///
-    /// Ties between items go to the lowest number, so number neighboring items consecutively.
+    /// Ties between items go to the lowest number, so number neighbors consecutively.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(7, 0);
+    /// // Knuth's example: 7 items, 6 options.
+    /// for items in [&[2, 4][..], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]].iter() {
+    ///     dlx.add_option(items);
+    /// }
+    /// let mut solution = dlx.solve().unwrap();
+    /// solution.sort();
+    /// assert_eq!(solution, [0, 3, 4]);
+    /// ```
     #[must_use]
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
@@ -317,9 +334,16 @@ impl Dlx {
         solution
     }
 
-    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns
-    /// its options, and [`undo_to`](Dlx::undo_to) undoes it. Returns `false`, with the state
-    /// restored, if there is no solution.
+    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns its
+    /// options. Returns `false`, with the state restored, if there is no solution.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
+    /// dlx.add_option(&[0]);
+    /// assert!(dlx.solve_in_place() && dlx.taken() == [0]);
+    /// ```
     #[must_use]
     pub fn solve_in_place(&mut self) -> bool {
         self.search(FIRST_BUDGET, &mut |_| false)
@@ -327,8 +351,17 @@ impl Dlx {
 
     /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
     ///
-    /// If `visit` panics, the state remains that of the solution; [`undo_to`](Dlx::undo_to) restores
-    /// it.
+    /// If `visit` panics, the state remains that of the solution.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
+    /// (0..9).for_each(|_| drop(dlx.add_option(&[0])));
+    /// let mut found = Vec::new();
+    /// dlx.for_each_solution(|options| { found.push(options.to_vec()); found.len() < 2 });
+    /// assert_eq!(found.len(), 2); // there is more than one
+    /// ```
     pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
         self.search(FIRST_BUDGET, &mut visit);
@@ -338,8 +371,8 @@ impl Dlx {
     /// Searches depth first. Returns `true`, at the solution, when `visit` has returned `false`, and
     /// `false`, with the state restored, when everything has been tried.
     ///
-    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because
-    /// a wrong first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
+    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
+    /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
         let (start, taken_before) = (self.mark(), self.taken.len());
         let (mut nogoods, mut restarts) = (Vec::new(), 0_u64);
@@ -392,8 +425,8 @@ impl Dlx {
         Outcome::OutOfBudget(levels)
     }
 
-    /// Takes the next option of the last level that can be taken, and backtracks if there is none.
-    /// Returns `false` if no level is left. Adds to `failures` on the way.
+    /// Takes the next option of the last level that can be taken, and backtracks if there is none. Counts
+    /// failures. Returns `false` if no level is left.
     pub(super) fn advance(&mut self, levels: &mut Vec<Level>, failures: &mut u64) -> bool {
         while let Some(level) = levels.last_mut() {
             self.undo_to(level.mark);
@@ -430,20 +463,37 @@ impl Dlx {
     /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
     ///
     /// The mark is the number of *steps* not yet undone. A step is a call of [`take`](Dlx::take) or
-    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, including everything that
-    /// it forced. [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
+    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, with all that it forced.
+    /// [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
+    /// dlx.add_option(&[0]);
+    /// assert!(dlx.mark() == 0 && dlx.take(0) && dlx.mark() == 1);
+    /// ```
     pub fn mark(&self) -> usize {
         self.steps.len()
     }
 
     /// Undoes all steps since `mark`. Dead-end counts are not restored.
     ///
-    /// Marks that were made later become invalid. This is not noticed if as many steps have been made
-    /// again.
+    /// Marks that were made later become invalid.
     ///
     /// # Panics
     ///
     /// Panics if fewer steps are in effect than when the mark was made.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
+    /// dlx.add_option(&[0]);
+    /// assert!(dlx.take(0) && !dlx.is_open(0));
+    /// dlx.undo_to(0);
+    /// assert!(dlx.is_open(0));
+    /// ```
     #[track_caller]
     pub fn undo_to(&mut self, mark: usize) {
         assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
@@ -465,15 +515,14 @@ impl Dlx {
         }
     }
 
-    /// Takes an option and everything that this forces: when an item has only one option left, that
-    /// option is taken, too. Returns `true` on success, also if the option was already taken.
+    /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
+    /// Returns `true` on success, also if the option was already taken.
     ///
-    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state
-    /// is then unchanged, except for the dead-end counts.
+    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state is then
+    /// unchanged, except for the dead-end counts.
     ///
-    /// Because one call can take several options, add up costs over [`taken`](Dlx::taken). After a
-    /// step, every open primary item has at least two options: the first step also takes what was
-    /// forced from the start, and it fails if an item never had an option.
+    /// The first step also takes what was forced from the start, and it fails if an item never had an
+    /// option. So after a step, every open primary item has at least two options.
     ///
     /// # Panics
     ///
@@ -483,31 +532,24 @@ impl Dlx {
     ///
     /// ```
     /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// for items in [&[0][..], &[1], &[1], &[0, 1]].iter() {
-    ///     dlx.add_option(items);
-    /// }
-    /// let mark = dlx.mark();
-    /// assert!(dlx.take(0) && !dlx.take(3)); // share item 0
-    /// assert!(dlx.forbid(1) && dlx.taken() == [0, 2]); // 2 is forced
-    /// dlx.undo_to(mark);
-    /// assert!(dlx.take(3));
+    /// [&[0][..], &[1], &[0, 1]].iter().for_each(|items| drop(dlx.add_option(items)));
+    /// assert!(dlx.take(0) && dlx.taken() == [0, 1]); // 1 is forced
+    /// assert!(!dlx.take(2)); // ruled out
     /// ```
     ///
     /// # Time complexity
     ///
-    /// O(nodes of the options that are taken or ruled out). The first step takes O(primary items) more.
-    /// A call for an option that is not open takes O(options taken).
+    /// O(nodes of the options that are taken or ruled out), for the first step O(primary items) more.
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
         self.step(option, true)
     }
 
-    /// Rules out an option without taking it, then takes what this forces, like
-    /// [`take`](Dlx::take). Returns `true` on success, also if the option was already ruled out.
+    /// Rules out an option without taking it, then takes what this forces, like [`take`](Dlx::take).
+    /// Returns `true` on success, also if the option was already ruled out.
     ///
-    /// Returns `false` if the option is taken, or if an item would run out of options. In all else, it
-    /// works as `take` does.
+    /// Returns `false` if the option is taken, or if an item would run out of options.
     ///
     /// # Panics
     ///
@@ -518,9 +560,8 @@ impl Dlx {
     /// ```
     /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
     /// (0..3).for_each(|_| drop(dlx.add_option(&[0])));
-    /// assert!(dlx.forbid(1) && !dlx.is_open(1));
-    /// assert!(dlx.forbid(0) && dlx.taken() == [2]); // 2 is forced
-    /// assert!(!dlx.forbid(2));
+    /// assert!(dlx.forbid(0) && dlx.forbid(1));
+    /// assert!(dlx.taken() == [2] && !dlx.forbid(2)); // 2 is forced
     /// ```
     #[must_use]
     #[track_caller]
@@ -531,28 +572,46 @@ impl Dlx {
     /// Returns the item to branch on, or [`None`] if every primary item is covered.
     ///
     /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, where `dead_ends` is its dead-end count.
+    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, the first one of several. Takes
+    /// O(primary items).
     ///
-    /// Before the first step, the item may have one option or none. Takes O(primary items).
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
+    /// dlx.add_option(&[0]);
+    /// dlx.add_option(&[0, 1]);
+    /// assert_eq!(dlx.choose_item(), Some(1)); // it has only one option
+    /// ```
     pub fn choose_item(&self) -> Option<usize> {
         let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
-        // A covered item has a key of at least COVERED - 1. The fold compiles to conditional moves. A branch
-        // would be hard to predict.
+        // The fold compiles to conditional moves. A branch would be hard to predict.
         let best = keys.fold((self.primary, COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
         Some(best.0).filter(|&item| item < self.primary)
     }
 
     /// Returns the open primary items in ascending order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert!(exact_cover::dlx::Dlx::new(2, 5).open_items().eq([0, 1]));
+    /// ```
     pub fn open_items(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.primary).filter(move |&item| self.items[item].size < COVERED)
     }
 
-    /// Returns the options that an item has left, in the order in which they were added, and none
-    /// if it is covered. Collect them before you call [`take`](Dlx::take).
+    /// Returns the options that an item has left, in ascending order, and none if it is covered. Collect
+    /// them before you call [`take`](Dlx::take). Panics if the item does not exist.
     ///
-    /// # Panics
+    /// # Examples
     ///
-    /// Panics if the item does not exist.
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
+    /// dlx.add_option(&[1]);
+    /// dlx.add_option(&[1]);
+    /// assert!(dlx.options(1).eq([0, 1]));
+    /// ```
     #[track_caller]
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
         let mut node = item; // the header
@@ -562,8 +621,15 @@ impl Dlx {
         })
     }
 
-    /// Returns how many options an item has left, and 0 if it is covered. Panics if it does not
-    /// exist.
+    /// Returns how many options an item has left, and 0 if it is covered. Panics if it does not exist.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
+    /// dlx.add_option(&[1]);
+    /// assert!(dlx.options_left(0) == 0 && dlx.options_left(1) == 1);
+    /// ```
     #[track_caller]
     pub fn options_left(&self, item: usize) -> usize {
         assert_exists("item", item, self.items.len());
@@ -572,13 +638,17 @@ impl Dlx {
         options as usize
     }
 
-    /// Returns `true` if an option is neither taken nor *ruled out*. It is ruled out if it has no
-    /// items, has been forbidden, or shares an item with an option that is taken. Taking an open
-    /// option may still fail.
-    ///
-    /// # Panics
-    ///
+    /// Returns `true` if an option is neither taken nor *ruled out*. It is ruled out if it has no items,
+    /// has been forbidden, or shares an item with a taken option. Taking an open option may still fail.
     /// Panics if the option does not exist.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
+    /// let [a, b] = [dlx.add_option(&[0]), dlx.add_option(&[0])];
+    /// assert!(dlx.is_open(b) && dlx.take(a) && !dlx.is_open(b));
+    /// ```
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         assert_exists("option", option, self.nodes_of.len());
@@ -590,8 +660,15 @@ impl Dlx {
         })
     }
 
-    /// Returns the options that are taken, including the forced ones, in the order in which they
-    /// were taken.
+    /// Returns the options that are taken, including the forced ones, in the order of taking.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
+    /// let [a, b] = [dlx.add_option(&[0]), dlx.add_option(&[1])];
+    /// assert!(dlx.take(b) && dlx.taken() == [b, a]); // a is forced
+    /// ```
     pub fn taken(&self) -> &[usize] {
         &self.taken
     }
@@ -688,8 +765,8 @@ impl Dlx {
     }
 }
 
-/// Records what the levels near the root have proven: an option that failed there is in no solution
-/// together with the current options of the levels above.
+/// Records what the levels near the root have proven, as *nogoods*, sets of options that no solution
+/// contains together: an option that failed there, and the current options of the levels above.
 fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
     // Many nogoods cost more time than they save.
     let depth = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
@@ -715,8 +792,7 @@ mod dlx_best {
 //! The best solutions of an exact cover problem: [`Dlx::heaviest`], [`Dlx::cheapest`] and
 //! [`Dlx::first_in_order`].
 //!
-//! Put this file next to `dlx.rs` and write `mod dlx_best;`, or paste it between `mod dlx_best {` and
-//! `}`, next to `mod dlx`.
+//! Put this file next to `dlx.rs` and write `mod dlx_best;`, or paste it as `mod dlx_best { ... }`.
 #![allow(dead_code)] // a program may not call every method
 
 use super::dlx::Dlx;
@@ -749,16 +825,12 @@ impl Dlx {
     /// # Examples
     ///
     /// ```
-    /// # use exact_cover::{dlx, dlx_best};
-    /// use dlx::Dlx; // `mod dlx_best` needs no `use`
-    ///
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(3, 0);
     /// // Cut a rod of length 3 into pieces, for the highest price.
-    /// let mut dlx = Dlx::new(3, 0);
     /// for piece in [&[0][..], &[1], &[2], &[0, 1], &[1, 2], &[0, 1, 2]].iter() {
     ///     dlx.add_option(piece);
     /// }
-    /// let (price, pieces) = dlx.heaviest(&[1, 1, 1, 5, 5, 5]).unwrap();
-    /// assert!(price == 6 && pieces.len() == 2);
+    /// assert_eq!(dlx.heaviest(&[1, 1, 1, 5, 4, 5]).unwrap().0, 6); // one of length 2, and the rest
     /// ```
     #[track_caller]
     pub fn heaviest(&mut self, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
@@ -766,25 +838,16 @@ impl Dlx {
     }
 
     /// Returns the least cost of a solution, and a solution of that cost, or [`None`] if there is no
-    /// solution. `cost[option]` is the cost of an option. In all else, it works as
-    /// [`heaviest`](Dlx::heaviest) does.
+    /// solution. In all else, it works as [`heaviest`](Dlx::heaviest) does, and panics as it does.
     ///
     /// If each option costs 1, this is a solution with the fewest options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if `cost` has more or fewer numbers than there are options, or if their sum is above
-    /// `u64::MAX`.
     ///
     /// # Examples
     ///
     /// ```
-    /// # use exact_cover::{dlx, dlx_best};
-    /// use dlx::Dlx; // `mod dlx_best` needs no `use`
-    ///
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(6, 0);
     /// // Three workers do three jobs with the fewest hours in all.
     /// let hours = [9, 2, 7, 6, 4, 3, 5, 8, 1]; // option 3 * worker + job
-    /// let mut dlx = Dlx::new(6, 0);
     /// for option in 0..9 {
     ///     dlx.add_option(&[option / 3, 3 + option % 3]);
     /// }
@@ -821,11 +884,8 @@ impl Dlx {
     /// # Examples
     ///
     /// ```
-    /// # use exact_cover::{dlx, dlx_best};
-    /// use dlx::Dlx; // `mod dlx_best` needs no `use`
-    ///
+    /// # let mut dlx = exact_cover::dlx::Dlx::new(4, 0);
     /// // Four people in pairs.
-    /// let mut dlx = Dlx::new(4, 0);
     /// for pair in [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]].iter() {
     ///     dlx.add_option(pair);
     /// }
@@ -932,7 +992,7 @@ impl Prices {
 
     /// Returns the heaviest solution that weighs at least `limit`, if there is one. Searches depth first:
     /// takes an option, then forbids it.
-    fn search(&mut self, dlx: &mut Dlx, mut limit: i128) -> Option<Vec<usize>> {
+    pub(super) fn search(&mut self, dlx: &mut Dlx, mut limit: i128) -> Option<Vec<usize>> {
         let (start, mut levels, mut best) = (dlx.mark(), Vec::new(), None);
         let mut surplus = self.narrow(dlx, limit); // `None` if the current state is hopeless
         loop {
