@@ -37,10 +37,13 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
             _ => return Err(format!("{}, found {:?}", expected(), format!("{:.40}", word))),
         }
     }
-    // If there is one more number, it may be at the front, and then every cell got the wrong one.
-    if let Some(word) = words.next().filter(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
-        let found = format!("{:.40}", word);
-        return Err(format!("after row 9: expected no more numbers, found {:?}", found));
+    // If there is one more number, it may be at the front, and then every cell got a wrong one.
+    let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+    if let Some(word) = words.next().filter(is_number) {
+        return Err(format!(
+            "after row 9: expected no number, found {:?}",
+            format!("{:.40}", word)
+        ));
     }
     let gains: Vec<u64> = (0..729).map(gain).collect();
     let best = if possible { dlx.heaviest(&gains) } else { None };
@@ -892,10 +895,10 @@ impl Dlx {
     /// assert_eq!(dlx.first_in_order(2), [[0, 5], [1, 4]]);
     /// ```
     pub fn first_in_order(&mut self, k: usize) -> Vec<Vec<usize>> {
-        // Depth-first search: take the lowest open option, then forbid it. A level has the mark before that,
-        // the option, and a solution without it, if one is known.
+        // Depth first: take the lowest open option, then forbid it. A level has the mark before that, the
+        // option, and a solution without it, if one is known.
         let (start, mut levels, mut found) = (self.mark(), Vec::new(), Vec::new());
-        // A solution of the current state, not reported yet. `None` means backtrack.
+        // A solution of the current state, if there is one that has not been reported. Otherwise, go back.
         let mut known = if k > 0 { self.solve() } else { None };
         while found.len() < k {
             if let Some(mut solution) = known.take() {
@@ -940,16 +943,15 @@ impl Dlx {
 /// bound         none    5 + 4 = 9     6
 /// ```
 ///
-/// A solution covers each primary item once. So it weighs the sum of the prices of the items that it
-/// covers, less the surpluses of its options. The items that it leaves open are secondary, and their prices
-/// are at least 0. Therefore, **if no surplus is negative, the sum of all prices is an upper bound**, and a
-/// solution of at least `limit` contains no option whose surplus exceeds the *gap*, the bound less the
-/// limit. With the prices 2 and 4, the gap is 0 for the limit 6, so ab is ruled out.
+/// A solution weighs the prices of the items that it covers, less the surpluses of its options. The items that
+/// it leaves open are secondary, with prices of at least 0. Therefore, **if no surplus is negative, the sum
+/// of all prices is an upper bound**, and a solution of at least `limit` has no option whose surplus exceeds
+/// the *gap*, the bound less the limit. In the right column, for the limit 6, the gap is 0, so ab is ruled
+/// out.
 ///
 /// `settle` turns any prices into such prices: each item in turn raises its price until none of its options
-/// has a negative surplus, or lowers it as far as possible. From the left column, a first rises to 5, because
-/// of ab, and then b rises to 4. That is the middle column. The right column is better. `balance` finds
-/// it.
+/// has a negative surplus, or lowers it as far as possible. It makes the middle column from the left one: a
+/// rises to 5, because of ab, then b rises to 4. `balance` finds the right column, which is better.
 pub(super) struct Prices {
     pub(super) weight: Vec<i128>, // of each option
     most: i128,                   // the sum of their absolute values
