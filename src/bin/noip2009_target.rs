@@ -817,8 +817,7 @@ impl Dlx {
     ///
     /// The search starts from the current state, and restores it, except for the dead-end counts.
     ///
-    /// Takes exponential time in the worst case, and at each step of the search, it looks at all
-    /// options left.
+    /// Takes exponential time in the worst case.
     ///
     /// # Panics
     ///
@@ -881,8 +880,7 @@ impl Dlx {
     /// Returns the first `k` solutions in lexicographic order, or all if there are fewer. Each solution
     /// is sorted.
     ///
-    /// For each solution, it calls `solve` at most twice for each option, and usually far less often. The
-    /// time does not depend on how many solutions follow.
+    /// For each solution, it calls `solve` at most twice for each option, and usually far less often.
     ///
     /// # Examples
     ///
@@ -1061,9 +1059,8 @@ impl Prices {
     }
 
     /// Changes the prices to make their sum small, unless they show already that no solution reaches
-    /// `aim`. Returns an upper bound on the weight of a solution, in units of 1 / ONE, and the surplus of
-    /// each option, which is not negative. The next state, where they are nearly right, starts with these
-    /// prices.
+    /// `aim`. Returns an upper bound on the weight of a solution, in units of 1 / ONE, and the surpluses,
+    /// which are not negative for open options. The prices are kept: they are nearly right for the next state.
     pub(super) fn bound(&mut self, dlx: &Dlx, aim: i128) -> (i128, Vec<i128>) {
         let secondary = (dlx.primary..dlx.items.len()).filter(|&item| dlx.options_left(item) > 0);
         let (mut all, mut ranges) = (Vec::new(), Vec::new());
@@ -1128,12 +1125,12 @@ impl Prices {
                 share[option] = (-surplus[option] as f64 / softness).exp();
             }
         }
-        // For each item, the product of its factors, and the most that it may be: then a secondary item has
-        // the price 0.
-        let finite =
-            |item: usize| if item < dlx.primary { f64::MAX } else { self.price[item] as f64 };
-        let most = |&(item, _): &(usize, _)| (finite(item) / softness).exp();
-        let mut scales: Vec<(f64, f64)> = lists.iter().map(|list| (1.0, most(list))).collect();
+        // For each item, the product of its factors, and what this may be at most: at that scale, the price of
+        // a secondary item is 0.
+        let fall = |item| if item < dlx.primary { f64::MAX } else { self.price[item] as f64 };
+        let most = |item| (fall(item) / softness).exp();
+        let mut scales: Vec<(f64, f64)> =
+            lists.iter().map(|&(item, _)| (1.0, most(item))).collect();
         for _ in 0..SWEEPS {
             for ((scale, most), (_, options)) in scales.iter_mut().zip(lists) {
                 let sum: f64 = options.iter().map(|&option| share[option]).sum();
@@ -1153,10 +1150,9 @@ impl Prices {
 }
 
 fn gcd(a: i128, b: i128) -> i128 {
-    if b == 0 {
-        a
-    } else {
-        gcd(b, a % b)
+    match b {
+        0 => a,
+        _ => gcd(b, a % b),
     }
 }
 }
