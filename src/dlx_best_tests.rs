@@ -227,7 +227,7 @@ fn prices_save_work() {
 #[test]
 fn prices_of_an_example() {
     let dlx = build(2, &[vec![0], vec![1], vec![0, 1]]);
-    let lists = [(0, &[0, 2][..]), (1, &[1, 2])];
+    let lists = [(0, vec![0, 2]), (1, vec![1, 2])];
     let mut prices = Prices::new(&dlx, vec![2, 4, 5]);
     let in_units = |numbers: &[i128]| numbers.iter().map(|number| number * ONE).collect::<Vec<_>>();
     assert_eq!(prices.settle(&dlx, &lists), (9 * ONE, in_units(&[3, 0, 4])));

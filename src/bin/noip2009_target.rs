@@ -808,7 +808,7 @@ use super::dlx::Dlx;
 pub(super) const ONE: i128 = 1024; // prices are whole numbers, in units of 1 / ONE
 const FIRST_BOUNDS: usize = 10; // calls of `bound` before the search
 const SWEEPS: usize = 12; // over the items, in a call of `balance`
-const SHARPNESS: f64 = 32.0; // the gap divided by the softness
+const SHARPNESS: [f64; 2] = [24.0, 192.0]; // the gap divided by the softness, first and second
 const BLAME: u32 = 2; // dead ends for each item of an option that fails
 
 impl Dlx {
@@ -958,7 +958,7 @@ pub(super) struct Prices {
 }
 
 /// The items that are open, each with the options that it has left. Secondary items are there, too.
-type Lists<'a> = [(usize, &'a [usize])];
+type Lists = [(usize, Vec<usize>)];
 
 impl Prices {
     pub(super) fn new(dlx: &Dlx, weight: Vec<i128>) -> Prices {
@@ -1063,20 +1063,19 @@ impl Prices {
     /// which are not negative for open options. The prices are kept: they are nearly right for the next state.
     pub(super) fn bound(&mut self, dlx: &Dlx, aim: i128) -> (i128, Vec<i128>) {
         let secondary = (dlx.primary..dlx.items.len()).filter(|&item| dlx.options_left(item) > 0);
-        let (mut all, mut ranges) = (Vec::new(), Vec::new());
-        for item in dlx.open_items().chain(secondary) {
-            let start = all.len();
-            all.extend(dlx.options(item));
-            ranges.push((item, start..all.len()));
+        let items = dlx.open_items().chain(secondary);
+        let lists: Vec<_> = items.map(|item| (item, dlx.options(item).collect())).collect();
+        let mut settled = self.settle(dlx, &lists);
+        for sharpness in &SHARPNESS {
+            let gap = settled.0 - aim * ONE;
+            if gap < 0 {
+                break;
+            }
+            let softness = (gap + self.divisor * ONE / 6) as f64 / sharpness; // never 0
+            self.balance(dlx, &lists, &settled.1, softness);
+            settled = self.settle(dlx, &lists);
         }
-        let lists: Vec<_> = ranges.into_iter().map(|(item, range)| (item, &all[range])).collect();
-        let (bound, surplus) = self.settle(dlx, &lists);
-        let gap = bound - aim * ONE;
-        if gap < 0 {
-            return (bound, surplus);
-        }
-        self.balance(dlx, &lists, &surplus, gap);
-        self.settle(dlx, &lists)
+        settled
     }
 
     /// Raises or lowers the price of each item in turn, so that the least surplus of its options becomes 0.
@@ -1089,13 +1088,13 @@ impl Prices {
     pub(super) fn settle(&mut self, dlx: &Dlx, lists: &Lists) -> (i128, Vec<i128>) {
         let most = self.most * ONE;
         let mut surplus: Vec<i128> = self.weight.iter().map(|weight| -weight * ONE).collect();
-        for &(item, options) in lists {
+        for &(item, ref options) in lists {
             let price = self.price[item].clamp(-most, most);
             options.iter().for_each(|&option| surplus[option] += price);
             self.price[item] = price;
         }
         let mut bound = self.sum(dlx.taken()) * ONE;
-        for &(item, options) in lists {
+        for &(item, ref options) in lists {
             let most = if item < dlx.primary { i128::MAX } else { self.price[item] };
             let fall = options.iter().map(|&option| surplus[option]).fold(most, i128::min);
             options.iter().for_each(|&option| surplus[option] -= fall);
@@ -1113,14 +1112,14 @@ impl Prices {
     /// multiply them by a factor is to lower the price of the item by softness * ln(factor). A secondary
     /// item does so only as far as its price stays at least 0.
     ///
-    /// The larger the gap, the softer: then many options may still be right.
+    /// The larger the gap, the softer: then many options may still be right. A small softness finds better
+    /// prices, if it is preceded by a larger one.
     //
     // The shares are floating-point numbers, which only guide: `settle` makes up for all errors, even for
     // an infinity or NaN.
-    fn balance(&mut self, dlx: &Dlx, lists: &Lists, surplus: &[i128], gap: i128) {
-        let softness = gap as f64 / SHARPNESS + (self.divisor * ONE) as f64 / 200.0; // never 0
+    fn balance(&mut self, dlx: &Dlx, lists: &Lists, surplus: &[i128], softness: f64) {
         let mut share: Vec<f64> = vec![0.0; surplus.len()];
-        for &option in lists.iter().flat_map(|(_, options)| *options) {
+        for &option in lists.iter().flat_map(|(_, options)| options) {
             if share[option] == 0.0 {
                 share[option] = (-surplus[option] as f64 / softness).exp();
             }
@@ -1129,8 +1128,7 @@ impl Prices {
         // a secondary item is 0.
         let fall = |item| if item < dlx.primary { f64::MAX } else { self.price[item] as f64 };
         let most = |item| (fall(item) / softness).exp();
-        let mut scales: Vec<(f64, f64)> =
-            lists.iter().map(|&(item, _)| (1.0, most(item))).collect();
+        let mut scales: Vec<(f64, f64)> = lists.iter().map(|list| (1.0, most(list.0))).collect();
         for _ in 0..SWEEPS {
             for ((scale, most), (_, options)) in scales.iter_mut().zip(lists) {
                 let sum: f64 = options.iter().map(|&option| share[option]).sum();
