@@ -208,3 +208,71 @@ fn both_languages_agree() {
         }
     }
 }
+
+/// Surpluses in the first three rows and columns, with the price of a row at its right and that of a column below
+/// it, as on the page of noip2009_target.
+type Table = [[i64; 4]; 4];
+
+/// Changes the prices of the rows or of the columns. Each falls by the least surplus, or by the mean of the two
+/// least.
+fn change_prices(table: &mut Table, of_rows: bool, halfway: bool) {
+    for k in 0..3 {
+        let place = |i: usize| if of_rows { (k, i) } else { (i, k) };
+        let mut surpluses = [0, 1, 2].map(|i| table[place(i).0][place(i).1]);
+        surpluses.sort();
+        let mean = (surpluses[0] + surpluses[1]) / 2;
+        assert!(!halfway || 2 * mean == surpluses[0] + surpluses[1], "not a whole number");
+        let fall = if halfway { mean } else { surpluses[0] };
+        (0..4).map(place).for_each(|(row, column)| table[row][column] -= fall);
+    }
+}
+
+/// Plays a last sweep, and returns the prices.
+fn last_sweep(table: &mut Table) -> Vec<i64> {
+    change_prices(table, true, false);
+    change_prices(table, false, false);
+    table[..3].iter().map(|row| row[3]).chain(table[3][..3].to_vec()).collect()
+}
+
+/// On the page of noip2009_target, in both languages, the table of the auction is what the rules give, and so are
+/// the bound and the worse bound of sweeps that are not halfway.
+#[test]
+fn auction_is_right() {
+    let english = "problems/noip2009_target/README.md";
+    for page in [english.to_string(), in_chinese(english).expect("a page in Chinese")] {
+        let (blocks, text) = parts(&page);
+        let is_auction = |text: &&String| text.lines().any(|line| line.starts_with("A "));
+        let block = blocks.iter().map(|(_, text)| text).find(is_auction).expect("the auction");
+        let lines = block.lines().skip_while(|line| !line.starts_with("A "));
+        let number = |word: &str| word.parse().expect("a number");
+        let rows: Vec<Vec<i64>> =
+            lines.map(|line| line.split_whitespace().skip(1).map(number).collect()).collect();
+        let table = |k: usize| {
+            let mut table = [[0; 4]; 4];
+            for (row, numbers) in rows.iter().enumerate() {
+                let width = if row < 3 { 4 } else { 3 }; // no price is right of the prices of the digits
+                assert_eq!(numbers.len(), 4 * width, "{}: row {} of the auction", page, row);
+                table[row][..width].copy_from_slice(&numbers[k * width..(k + 1) * width]);
+            }
+            table
+        };
+        let start = [[-2, -4, -6, 0], [-6, -12, -18, 0], [-10, -20, -30, 0], [0; 4]];
+        let (mut now, mut without_halfway) = (start, start);
+        assert_eq!(table(0), now, "{}: start", page);
+        change_prices(&mut now, true, true);
+        assert_eq!(table(1), now, "{}: cells", page);
+        change_prices(&mut now, false, true);
+        assert_eq!(table(2), now, "{}: digits", page);
+        let prices = last_sweep(&mut now);
+        assert_eq!(table(3), now, "{}: last sweep", page);
+        assert!(now[..3].iter().all(|row| row[..3].iter().all(|&surplus| surplus >= 0)));
+        let terms: Vec<String> = prices.iter().map(i64::to_string).collect();
+        let sum = terms.join(" + ").replace("+ -", "- ");
+        let sum = format!("{} = {}", sum, prices.iter().sum::<i64>());
+        assert!(text.contains(&sum), "{}: no {}", page, sum);
+        let worse = last_sweep(&mut without_halfway);
+        assert_eq!(last_sweep(&mut without_halfway), worse);
+        let worse = format!(" {}", worse.iter().sum::<i64>());
+        assert!(text.contains(&worse), "{}: no{}", page, worse);
+    }
+}
