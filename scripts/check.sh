@@ -1,15 +1,19 @@
 #!/usr/bin/env bash
-usage='usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
+usage='usage: scripts/check.sh [-h] [-l] [-v] [-p COMMAND] [PROBLEM[/CASE] ...]
 
 Builds the programs, runs them on their cases under the limits in their headers, and compares the outputs with the
 expected ones. Without arguments, checks everything: all problems, the module, and the programs on the pages.
 
-  PROBLEM  a program in src/bin; also tests its checker
-  CASE     a case in testdata/PROBLEM, or a pattern in quotes
-  -l       only lists the cases
-  -v       shows every case, and more of each failure
+  PROBLEM     a program in src/bin; also tests its checker
+  CASE        a case in testdata/PROBLEM, or a pattern in quotes
+  -p COMMAND  tests your own program in any language instead: a shell command that runs it in the folder where you are.
+              Standard error is ignored then, and the cases in bad are left out.
+  -l          only lists the cases
+  -v          shows every case, and more of each failure
 
-Example: scripts/check.sh -v "poj2676/hard-*"
+Examples: scripts/check.sh -v "poj2676/hard-*"
+          scripts/check.sh -p ./a.out poj2676
+          scripts/check.sh -p "python3 my.py" poj2676/sample-1
 
 AC accepted   WA wrong answer   PE only white space is wrong   TLE time limit exceeded   MLE memory limit exceeded
 OLE more than 16 MiB of output   RE a crash, or a wrong exit status   CE the program does not compile
@@ -20,15 +24,20 @@ CPU times, but a program that sleeps is stopped after ten times its limit. GNU t
 Where a line differs, $ marks its end and ^M a carriage return.
 Environment: RUSTC (default: rustc), EDITION (default: 2021)
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 the test itself failed: wrong usage, no
-rustc, no limits in a header, a checker that does not build, or a file that cannot be written'
-. "$(dirname "$0")/parts/common.sh" || exit 2
+rustc, no limits in a header, a checker that does not build, a COMMAND that cannot be run, or a file that cannot be
+written'
+me=$0; while to=$(readlink "$me"); do me=$(cd "$(dirname "$me")" && cd "$(dirname "$to")" && pwd)/${to##*/}; done
+. "$(dirname "$me")/parts/common.sh" || exit 2
 
-list=no verbose=no lines=1 # of each difference
-while getopts lv option; do
-    case $option in l) list=yes ;; v) verbose=yes lines=10 ;; *) usage_error ;; esac
+list=no verbose=no
+while getopts lvp: option; do
+    case $option in
+        l) list=yes ;; v) verbose=yes lines=10 ;;
+        p) [ -n "$OPTARG" ] || usage_error; command=$OPTARG ;; *) usage_error ;;
+    esac
 done
 shift $((OPTIND - 1))
-require_rustc
+if [ -z "$command" ]; then require_rustc; elif [ $# -eq 0 ]; then usage_error; fi
 
 # ---- What to check ----
 
@@ -50,6 +59,7 @@ matching() { # PATTERN: prints the names of the problems and cases that it stand
     done <<< "$names"
 }
 names=$(for name in $problems; do names_of "$name"; done)
+[ -z "$command" ] || names=$(grep -v /bad/ <<< "$names")
 selected=$names everything=yes
 if [ $# -gt 0 ]; then selected='' everything=no; fi
 for argument; do # a path names what it leads to
@@ -86,10 +96,10 @@ row() { # VERDICT CPU LIMIT PEAK NAME: a row of the table of cases
 # ---- The tests ----
 
 build_problem() { # PROBLEM: its program, alone in an empty folder as a judge does, and its checker
-    local alone=$tmp/program/$1/$1.rs checker=problems/$1/checker.rs
+    local alone=$tmp/program/$1/$1.rs
     mkdir -p "$tmp/program/$1" && cp "src/bin/$1.rs" "$alone"
     build "program/$1" "$alone" --edition "${EDITION:-2021}" -O &
-    [ ! -f "$checker" ] || build_tool "checker/$1" "$checker" -Copt-level=0
+    build_checker "$1"
     wait $!
 }
 
@@ -106,12 +116,18 @@ $(grep -A 20 -E '\.\.\. (ignored)?$|^error|^failures:' "$tmp/out" | head -n 20)"
     end_group 'unit tests of the modules and the pages'
 }
 
-copies() { # of the module, in the programs
-    local difference advice='Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that.'
-    # shellcheck disable=SC2046,SC2086  # many names
-    if difference=$(scripts/paste.sh --check $(printf 'src/bin/%s.rs ' $programs)); then pass
-    else fail FAIL 'copies of the module' "$difference"$'\n'"$advice"; fi
-    end_group 'copies of the module'
+sources() { # of the programs: the copies of the module, and the length
+    local files wrong
+    # shellcheck disable=SC2086  # many names
+    files=$(printf 'src/bin/%s.rs ' $programs)
+    # shellcheck disable=SC2086
+    wrong=$(scripts/paste.sh --check $files 2>&1
+        find $files -size +50000c | sed 's/$/: over 50,000 bytes, the limit of SPOJ/')
+    if [ -z "$wrong" ]; then pass; else
+        fail FAIL 'copies of the module' "$wrong
+Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that."
+    fi
+    end_group 'copies of the module, and length of the files'
 }
 
 broken() { # CASE: prints why it cannot be run, if it cannot
@@ -121,68 +137,33 @@ broken() { # CASE: prints why it cannot be run, if it cannot
     for ending in $endings; do [ -f "testdata/$1.$ending" ] || echo "testdata/$1.$ending is missing"; done
 }
 
-by_checker() { # CASE: prints the verdict of the checker on $tmp/out, and on the next line the reason
-    local reason verdicts=(AC WA PE BAD) # else it has crashed
-    reason=$("$tmp/checker/${1%%/*}/run" "testdata/$1.in" "$tmp/out" "testdata/$1.out" 2>&1)
-    printf '%s\n%s\n' "${verdicts[$?]:-BAD}" "$reason"
-}
 checker_case() { # VERDICT CASE SCRIPT REASON: what the checker says of the expected output, changed by this sed script
     local found
     sed -e "$3" "testdata/$problem/$2.out" > "$tmp/out" 2>&1 # or what is wrong with the script
-    found=$(by_checker "$problem/$2" | tr '\n' ' ')
+    found=$(by_checker "$problem" "testdata/$problem/$2.in" "testdata/$problem/$2.out" | tr '\n' ' ')
     case $found in
         "$1 $4"*) pass ;;
         *) fail FAIL "checker of $problem: $2.out after$3" "expected $1 $4"$'\n'"found    $found" ;;
     esac
 }
 
-differences() { # EXPECTED FOUND: the first line that differs, as cat -vet shows it; with -v, ten lines
-    paste <(cat -vet "$1") <(cat -vet "$2") | awk -F '\t' -v most=$lines '$1 != $2 && most-- > 0 {
-        printf "line %d, expected: %.100s\nline %d, found:    %.100s\n", NR, $1, NR, $2
-    }'
-}
-words() { { tr -s '[:space:]' '\n' < "$1" && echo; } 2> /dev/null | sed '/^$/d'; } # FILE: a line for each
-
-judge() { # CASE MIB: prints the verdict on the run of a case, and on the next lines the reasons
-    local answer=testdata/$1.out errors=/dev/null expected_status=0
-    case $1 in */bad/*) errors=testdata/$1.err expected_status=1 ;; esac
-    if [ -n "$stopped" ]; then
-        printf 'TLE\n%s\n' "$stopped"
-    elif [ "$peak" -gt $(($2 * 1024)) ] || grep -q '^memory allocation of .* failed' "$tmp/err"; then
-        printf 'MLE\nmore than %d MiB\n' "$2"
-    elif [ "$status" -eq 153 ]; then # SIGXFSZ
-        printf 'OLE\nmore than 16 MiB of output\n'
-    elif [ "$status" -ne $expected_status ]; then
-        printf 'RE\nexit status %d, expected %d\n' "$status" $expected_status
-        [ "$status" -le 128 ] || echo "killed by signal $((status - 128)) ($(kill -l $((status - 128))))"
-        sed '/^$/d; s/^/stderr: /' "$tmp/err" | head -n 2 | cut -c 1-100
-    elif ! cmp -s "$tmp/err" "$errors"; then
-        echo WA && differences "$errors" "$tmp/err" | sed 's/^/stderr, /'
-    elif [ $expected_status -eq 0 ] && [ -x "$tmp/checker/${1%%/*}/run" ]; then
-        by_checker "$1"
-    elif cmp -s "$tmp/out" "$answer"; then
-        echo AC
-    elif words "$tmp/out" | cmp -s - <(words "$answer"); then
-        printf 'PE\nwhite space only\n' && differences "$answer" "$tmp/out"
-    else
-        echo WA && differences "$answer" "$tmp/out"
-    fi
-}
-
 check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a row for each
-    local limits limit mib name result verdict share overall=AC most_cpu=-1 most_peak=0 slowest='' largest=-
+    local limits limit mib name path wanted errors result verdict share
+    local overall=AC most_cpu=-1 most_peak=0 slowest='' largest=-
     limits=$(limits_of "$1") || exit 2
     read -r limit mib <<< "$limits"
     while IFS= read -r name <&3; do
-        cpu=0 peak=0 result=$(broken "$name")
+        cpu=0 peak=0 path=testdata/$name wanted=0 errors=/dev/null result=$(broken "$name")
+        case $name in */bad/*) wanted=1 errors=$path.err ;; esac
+        [ -z "$command" ] || errors=$tmp/err # whatever it says
         if [ -n "$result" ]; then result=BAD$'\n'$result; else
-            run_limited "$limit" "$mib" "testdata/$name.in" "$tmp/program/$1/run"
-            result=$(judge "$name" "$mib")
+            run_program "$limit" "$mib" "$path.in" "$tmp/program/$1/run"
+            result=$(judge "$1" "$path.in" "$path.out" $wanted "$errors" "$mib")
         fi
         verdict=${result%%$'\n'*} judged=$((judged + 1))
         if [ "$verdict" = AC ]; then pass; else
             [ "$overall" != AC ] || overall=$verdict
-            fail "$verdict" "$name" "${result#*$'\n'}"$'\n'"again: $(printf '%q ' "$0" -v "$name")"
+            fail "$verdict" "$name" "${result#*$'\n'}"$'\n'"again: $(printf '%q ' "$0" -v ${command:+-p "$command"} "$name")"
         fi
         [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$name"
         if [ "$cpu" -gt "$most_cpu" ]; then most_cpu=$cpu slowest=${name#*/}; fi
@@ -200,32 +181,35 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
 
 # ---- All of it ----
 
-printf 'building'
+[ -n "$command" ] || printf 'building'
 [ $everything = no ] || build tests src/lib.rs --edition 2021 --test -O &
 programs=''
 # shellcheck disable=SC2013  # a name is a word
 for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
-    if [ -f "src/bin/$problem.rs" ]; then
-        programs="$programs $problem"
-        printf ' %s' "$problem" && build_problem "$problem"
-    else
+    if [ ! -f "src/bin/$problem.rs" ]; then
         fail BAD "$problem" "src/bin/$problem.rs is missing, but testdata/$problem or problems/$problem is there"
+        continue
     fi
+    programs="$programs $problem"
+    if [ -n "$command" ]; then build_checker "$problem"; else printf ' %s' "$problem" && build_problem "$problem"; fi
 done
 [ $everything = no ] || printf ', then testing the module and the pages'
-echo && wait && end_group
+[ -n "$command" ] || echo
+wait && end_group
 [ $everything = no ] || unit_tests
-[ -z "$programs" ] || copies
-for problem in $programs; do
-    if grep -qx "$problem" <<< "$selected" && [ -f "problems/$problem/checker_cases.txt" ]; then
-        each_row "problems/$problem/checker_cases.txt" checker_case
-        end_group "checker of $problem"
-    fi
-done
+if [ -z "$command" ] && [ -n "$programs" ]; then
+    sources
+    for problem in $programs; do
+        if grep -qx "$problem" <<< "$selected" && [ -f "problems/$problem/checker_cases.txt" ]; then
+            each_row "problems/$problem/checker_cases.txt" checker_case
+            end_group "checker of $problem"
+        fi
+    done
+fi
 echo '     CPU time of limit     memory  problem           passed  slowest case                largest case'
 for problem in $programs; do
     log=$tmp/program/$problem/log
-    if [ -x "$tmp/program/$problem/run" ]; then
+    if [ -n "$command" ] || [ -x "$tmp/program/$problem/run" ]; then
         check_cases "$problem"
         [ ! -s "$log" ] || { echo "     src/bin/$problem.rs compiles, with a warning:" && head -n 12 "$log"; }
     else

@@ -16,7 +16,8 @@ Example: scripts/selftest.sh modules "nogood*two"
 A bug is a line "WHAT WHERE | SCRIPT | NAME". The sed script SCRIPT, which must not contain a bar, plants it. The top
 of each mutants.txt tells WHAT has to happen then, and WHERE.
 Last line: "N passed, N failed". Exit status: 0 all were caught, 1 some were not, or there are none, 2 wrong usage'
-. "$(dirname "$0")/parts/common.sh" || exit 2
+me=$0; while to=$(readlink "$me"); do me=$(cd "$(dirname "$me")" && cd "$(dirname "$to")" && pwd)/${to##*/}; done
+. "$(dirname "$me")/parts/common.sh" || exit 2
 
 [ $# -le 2 ] || usage_error
 case ${1-} in '' | scripts | modules) ;; *) require_problem "$1" ;; esac
