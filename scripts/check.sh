@@ -6,8 +6,8 @@ expected ones. Without arguments, checks everything: all problems, the module, a
 
   PROBLEM     a program in src/bin; also tests its checker
   CASE        a case in testdata/PROBLEM, or a pattern in quotes
-  -p COMMAND  tests your own program in any language instead: a shell command that runs it in the folder where you are.
-              Standard error is ignored then, and the cases in bad are left out.
+  -p COMMAND  tests your own program instead, in any language: a shell command, which runs in the folder where you are.
+              Its standard error is ignored, and the cases in bad are left out.
   -l          only lists the cases
   -v          shows every case, and more of each failure
 
@@ -21,11 +21,9 @@ BAD the case is wrong: a file is missing, or the expected output is no right ans
 
 Anything on standard error is WA, even if the output is right; only the cases in bad expect a message there. Times are
 CPU times, but a program that sleeps is stopped after ten times its limit. GNU time, if installed, measures the memory.
-Where a line differs, $ marks its end and ^M a carriage return.
-Environment: RUSTC (default: rustc), EDITION (default: 2021)
+Where a line differs, $ marks its end and ^M a carriage return. Environment: RUSTC (default: rustc), EDITION (2021).
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 the test itself failed: wrong usage, no
-rustc, no limits in a header, a checker that does not build, a COMMAND that cannot be run, or a file that cannot be
-written'
+rustc, no limits in a header, a checker that does not build, a COMMAND that cannot be run, or a full disk'
 me=$0; while to=$(readlink "$me"); do me=$(cd "$(dirname "$me")" && cd "$(dirname "$to")" && pwd)/${to##*/}; done
 . "$(dirname "$me")/parts/common.sh" || exit 2
 
@@ -41,16 +39,13 @@ if [ -z "$command" ]; then require_rustc; elif [ $# -eq 0 ]; then usage_error; f
 
 # ---- What to check ----
 
-# A program, a folder or a file counts even if what belongs to it is missing.
-problems=$(printf '%s\n' src/bin/*.rs testdata/* problems/*/ |
-    sed 's|/$||; s|.*/||; s|\.rs$||; /^shared$/d; /^README\.md$/d' | sort -u)
-names_of() { # PROBLEM: prints its name, then those of its cases, the samples first and those in bad last
-    echo "$1"
-    [ ! -d "testdata/$1" ] || find "testdata/$1" ! -type d ! -name '.*' | awk '{
-        sub(/^testdata\//, ""); sub(/\.(in|out|err)$/, "")
-        print (/\/sample-/ ? 1 : /\/bad\// ? 3 : 2) " " $0
-    }' | sort -u | cut -d ' ' -f 2-
-}
+# A program, a folder or a file counts even if what belongs to it is missing. In a problem, the samples come first, and
+# what is in bad last.
+names=$({
+    printf '%s\n' src/bin/*.rs testdata/* problems/*/ | sed 's|/$||; s|.*/||; s|\.rs$||; /^shared$/d; /^README\.md$/d'
+    find testdata -path '*/*/*' ! -type d ! -name '.*' | sed -E 's|^testdata/||; s/\.(in|out|err)$//'
+} | awk -F / '{ print $1, (/\/sample-/ ? 2 : /\/bad\// ? 4 : /\// ? 3 : 1), $0 }' | sort -u | cut -d ' ' -f 3-)
+[ -z "$command" ] || names=$(grep -v /bad/ <<< "$names")
 matching() { # PATTERN: prints the names of the problems and cases that it stands for
     local name
     while IFS= read -r name; do
@@ -58,8 +53,6 @@ matching() { # PATTERN: prints the names of the problems and cases that it stand
         case $name in $1 | $1/*) printf '%s\n' "$name" ;; esac
     done <<< "$names"
 }
-names=$(for name in $problems; do names_of "$name"; done)
-[ -z "$command" ] || names=$(grep -v /bad/ <<< "$names")
 selected=$names everything=yes
 if [ $# -gt 0 ]; then selected='' everything=no; fi
 for argument; do # a path names what it leads to
@@ -95,10 +88,12 @@ row() { # VERDICT CPU LIMIT PEAK NAME: a row of the table of cases
 
 # ---- The tests ----
 
-build_problem() { # PROBLEM: its program, alone in an empty folder as a judge does, and its checker
-    local alone=$tmp/program/$1/$1.rs
-    mkdir -p "$tmp/program/$1" && cp "src/bin/$1.rs" "$alone"
-    build "program/$1" "$alone" --edition "${EDITION:-2021}" -O &
+prepare() { # PROBLEM: its program, alone in an empty folder as a judge does, or the COMMAND; and its checker
+    local folder=$tmp/program/$1
+    mkdir -p "$folder" && cp "src/bin/$1.rs" "$folder" || exit 2
+    if [ -n "$command" ]; then wrap_command "program/$1"; else
+        build "program/$1" "$folder/$1.rs" --edition "${EDITION:-2021}" -O &
+    fi
     build_checker "$1"
     wait $!
 }
@@ -116,13 +111,9 @@ $(grep -A 20 -E '\.\.\. (ignored)?$|^error|^failures:' "$tmp/out" | head -n 20)"
     end_group 'unit tests of the modules and the pages'
 }
 
-sources() { # of the programs: the copies of the module, and the length
-    local files wrong
-    # shellcheck disable=SC2086  # many names
-    files=$(printf 'src/bin/%s.rs ' $programs)
-    # shellcheck disable=SC2086
-    wrong=$(scripts/paste.sh --check $files 2>&1
-        find $files -size +50000c | sed 's/$/: over 50,000 bytes, the limit of SPOJ/')
+sources() { # FILE ...: programs
+    local wrong
+    wrong=$(scripts/paste.sh --check "$@" 2>&1; find "$@" -size +50000c | sed 's/$/: over 50,000 bytes, the limit of SPOJ/')
     if [ -z "$wrong" ]; then pass; else
         fail FAIL 'copies of the module' "$wrong
 Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that."
@@ -157,8 +148,8 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
         case $name in */bad/*) wanted=1 errors=$path.err ;; esac
         [ -z "$command" ] || errors=$tmp/err # whatever it says
         if [ -n "$result" ]; then result=BAD$'\n'$result; else
-            run_program "$limit" "$mib" "$path.in" "$tmp/program/$1/run"
-            result=$(judge "$1" "$path.in" "$path.out" $wanted "$errors" "$mib")
+            run_limited "$limit" "$mib" "$path.in" "$tmp/program/$1/run"
+            result=$(judge "$1" "$path.in" "$path.out" $wanted "$errors" "$mib") || exit
         fi
         verdict=${result%%$'\n'*} judged=$((judged + 1))
         if [ "$verdict" = AC ]; then pass; else
@@ -181,35 +172,32 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
 
 # ---- All of it ----
 
-[ -n "$command" ] || printf 'building'
+printf 'preparing'
 [ $everything = no ] || build tests src/lib.rs --edition 2021 --test -O &
-programs=''
+programs='' files=()
 # shellcheck disable=SC2013  # a name is a word
 for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
-    if [ ! -f "src/bin/$problem.rs" ]; then
+    if [ -f "src/bin/$problem.rs" ]; then
+        programs="$programs $problem" files+=("src/bin/$problem.rs")
+        printf ' %s' "$problem" && prepare "$problem"
+    else
         fail BAD "$problem" "src/bin/$problem.rs is missing, but testdata/$problem or problems/$problem is there"
-        continue
     fi
-    programs="$programs $problem"
-    if [ -n "$command" ]; then build_checker "$problem"; else printf ' %s' "$problem" && build_problem "$problem"; fi
 done
 [ $everything = no ] || printf ', then testing the module and the pages'
-[ -n "$command" ] || echo
-wait && end_group
+echo && wait && end_group
 [ $everything = no ] || unit_tests
-if [ -z "$command" ] && [ -n "$programs" ]; then
-    sources
-    for problem in $programs; do
-        if grep -qx "$problem" <<< "$selected" && [ -f "problems/$problem/checker_cases.txt" ]; then
-            each_row "problems/$problem/checker_cases.txt" checker_case
-            end_group "checker of $problem"
-        fi
-    done
-fi
+[ -n "$command" ] || [ -z "$programs" ] || sources "${files[@]}"
+for problem in $programs; do
+    if [ -z "$command" ] && grep -qx "$problem" <<< "$selected" && [ -f "problems/$problem/checker_cases.txt" ]; then
+        each_row "problems/$problem/checker_cases.txt" checker_case
+        end_group "checker of $problem"
+    fi
+done
 echo '     CPU time of limit     memory  problem           passed  slowest case                largest case'
 for problem in $programs; do
     log=$tmp/program/$problem/log
-    if [ -n "$command" ] || [ -x "$tmp/program/$problem/run" ]; then
+    if [ -x "$tmp/program/$problem/run" ]; then
         check_cases "$problem"
         [ ! -s "$log" ] || { echo "     src/bin/$problem.rs compiles, with a warning:" && head -n 12 "$log"; }
     else

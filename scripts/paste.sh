@@ -54,9 +54,9 @@ for file in "${files[@]}"; do
     for module in dlx dlx_count dlx_best set_cover textbook; do
         append=no short='' marker=$(grep " $module " <<< "$markers")
         case "$modules " in *" $module "*) append=yes ;; esac
-        [ $check = yes ] || [ $append = yes ] || [ -n "$marker" ] || continue
         case $length:${marker:-$markers} in short:* | :*' short'*) short=' short' ;; esac
-        copy_of $module "$short" > "$tmp/copy" || exit 2
+        if [ $append = yes ] || [ -n "$marker" ]; then copy_of $module "$short" > "$tmp/copy" || exit 2
+        elif [ $check = no ]; then continue; fi
         renew $module "$tmp/new" $append > "$tmp/next" ||
             result="mod $module is there twice, or not between lines such as // >>> $module 1.0.0, // <<< $module 1.0.0
 Remove it, for example a line mod $module; and run this script again, which pastes it."

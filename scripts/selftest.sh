@@ -10,7 +10,6 @@ Checks that the tests can fail: plants one bug after another in a copy of the pr
   PATTERN  only those whose names contain it; * stands for any characters
 
 Without an argument, or with "", does all of that, which takes three minutes.
-
 Example: scripts/selftest.sh modules "nogood*two"
 
 A bug is a line "WHAT WHERE | SCRIPT | NAME". The sed script SCRIPT, which must not contain a bar, plants it. The top
@@ -72,30 +71,43 @@ unit_tests() { # NAME ...: those of the library whose names contain one of these
     [ "$status" -eq 0 ] # not 101, the status of a panic
 }
 
-scripts() { # on a project of one program without a module, and on luogu_p1219 and problems with a checker
+scripts() { # on luogu_p1219, on problems with a checker, and on a project of one program without a module
     local check=scripts/check.sh stress=scripts/stress.sh queens=luogu_p1219/sample-1 program=src/bin/luogu_p1219.rs
     plant 'an output with a line twice' 1 "^WA *$queens" testdata/$queens.out '$p' $check $queens
     plant 'an expected output that denies a solution' 1 '^BAD *luogu_p4929/sample-1' \
         testdata/luogu_p4929/sample-1.out 's/.*/No Solution!/' $check luogu_p4929/sample-1
     plant 'a checker that sees nothing' 1 '^FAIL checker of luogu_p4929' \
         problems/luogu_p4929/checker.rs 's/covers(.*)?;//' $check luogu_p4929
+    plant 'a checker that never ends' 1 '^ *the checker: more than 5' \
+        problems/poj2676/checker.rs 's/^fn main() {/& while std::env::args().count() > 0 {}/' $check poj2676/sample-1
     plant 'a case without a verdict' 1 '^BAD *cases' $check '/^        check_cases /d' $check $queens
     plant 'a limit with four decimals, and a warning' 0 'compiles, with a warning' \
         $program 's/Limits:  1 s/Limits: 0.9995 s/; s/^fn main() {/& let x = 1;/' $check $queens
+    plant 'a limit of nothing' 2 'needs one line such as' $program 's/Limits:  1 s/Limits: 0 s/' $check $queens
     plant 'a changed line of the module' 1 '^ *\+.*pub fn mark' $program 's/pub fn mark(/pub fn marks(/' $check $queens
-    ln -s "$(command -v "$RUSTC")" "$tmp/rustc" && cd "$tmp" || exit 2
-    TMPDIR=. RUSTC=./rustc expect 'relative paths' 0 '^2 passed, 0 failed$' "$project/$check" $queens
+    plant 'a copy without its marker lines' 1 'lines such as // >>> dlx' $program '/^.. [<>]* dlx /d' $check $queens
+    plant 'a file that is too long' 1 'over 50,000 bytes' $program p $check $queens
+
+    mkdir "$tmp/user" && ln -s "$project/$check" "$project/$stress" "$tmp/user" && cd "$tmp/user" || exit 2
+    echo 'cat "../a copy/testdata/luogu_p1219/sample-1.out"; sleep 99 & exit $1' > run
+    expect '-p: right, although it leaves something running' 0 '^1 passed, 0 failed$' ./check.sh -p 'sh run 0' $queens
+    expect '-p: wrong' 1 "^WA *$queens" ./check.sh -p 'echo 6' $queens
+    expect '-p: too slow' 1 "^TLE *$queens" ./check.sh -p 'while :; do :; done' $queens
+    expect '-p: another exit status' 1 "^RE *$queens" ./check.sh -p 'sh run 1' $queens
+    expect '-p: nothing to run' 2 'cannot run ./none' ./check.sh -p ./none $queens
+    expect '-p: stress.sh' 1 '^again: sh -c sh.* run' ./stress.sh -p 'sh run 0' luogu_p1219 1 9
     cd "$project" || exit 2
 
-    expect 'stress.sh' 0 '^5 passed, 0 failed$' $stress luogu_p1219 1 5
+    expect 'stress.sh' 0 '^5 passed, 0 failed$' $stress poj2676 1 5
     plant 'stress.sh: a wrong answer' 1 '^luogu_p1219: seed' $program 's/count += 1/count ^= 1/' $stress luogu_p1219 1 5
-    plant 'stress.sh: a checker that says no without a word' 1 '^poj2676: seed 1 fails' \
-        problems/poj2676/checker.rs 's/^fn main() {/& std::process::exit(1);/' $stress poj2676 1 1
     expect 'bench.sh' 0 '^\| luogu_p1219/hard-\*-\* \| 0\.[0-9]* s \| 0\.[0-9]* s \|$' scripts/bench.sh luogu_p1219
+    plant 'bench.sh: a wrong answer' 1 '\| WA \|' $program 's/count += 1/count += 2/' scripts/bench.sh luogu_p1219
 
-    printf '// >>> dlx 1 short\r\n// <<< dlx 1 short\r\n' > "$tmp/crlf.rs"
-    expect 'paste.sh: a file with CRLF' 0 ': pasted$' scripts/paste.sh "$tmp/crlf.rs"
-    expect 'paste.sh: a short copy stays short' 0 '^// <<< dlx .* short$' cat "$tmp/crlf.rs"
+    printf '// >>> textbook 1 short\r\n// <<< textbook 1 short\r\n' > "$tmp/crlf.rs"
+    expect 'paste.sh: a file with CRLF' 0 ': pasted$' scripts/paste.sh "$tmp/crlf.rs" --dlx
+    expect 'paste.sh: another copy, short as the first' 0 '^// <<< dlx .* short$' cat "$tmp/crlf.rs"
+    expect 'paste.sh: long again' 0 ': pasted$' scripts/paste.sh "$tmp/crlf.rs" --long
+    expect 'paste.sh: and dlx, too' 0 '^// <<< dlx .*[0-9]$' cat "$tmp/crlf.rs"
     echo '#[path = "dlx.rs"] mod dlx;' > "$tmp/declared.rs"
     expect 'paste.sh: a declaration after an attribute' 1 'lines such as // >>> dlx' scripts/paste.sh "$tmp/declared.rs"
 
@@ -107,6 +119,9 @@ scripts() { # on a project of one program without a module, and on luogu_p1219 a
     echo '`4 passed, 0 failed`' | tee README.md > problems/README.zh-CN.md
     expect 'a program and its samples are enough' 0 '^4 passed, 0 failed$' $check
     plant 'a unit test that is ignored' 1 '^FAIL unit tests' src/lib.rs 's/^/#[ignore] /' $check
+    plant 'memory that is reserved but not used' 0 '^3 passed, 0 failed$' \
+        src/bin/tiny.rs 's/main() {/& let _stack = std::thread::Builder::new().stack_size(256 << 20).spawn(|| 1);/' $check tiny
+    expect 'bench.sh: nothing to measure' 1 'no hard cases' scripts/bench.sh tiny
     mv testdata/tiny/edge-1.in testdata/tiny/edge-1.IN
     expect 'a case with other endings' 1 '^BAD *tiny/edge-1.IN$' $check tiny
     rm testdata/tiny/edge-1.*

@@ -40,8 +40,8 @@ random_case() { # SEED: runs the reference and the program on this case, and pri
     [ -z "$command" ] || [ "$status" -eq 0 ] || return 0
     wanted_status=$status again="cargo run --release --bin $problem"
     [ -z "$command" ] || again="sh -c $(printf %q "$command")"
-    mv "$tmp/out" "$tmp/answer" && run_program $limit $mib "$tmp/in" "$tmp/program/run" || exit 2
-    result=$(judge "$problem" "$tmp/in" "$tmp/answer" "$wanted_status" "$tmp/err" $mib)
+    mv "$tmp/out" "$tmp/answer" && run_limited $limit $mib "$tmp/in" "$tmp/program/run" || exit 2
+    result=$(judge "$problem" "$tmp/in" "$tmp/answer" "$wanted_status" "$tmp/err" $mib) || exit
     if [ "${result%%$'\n'*}" = AC ]; then passed=$((passed + 1)) && return; fi
     failed=$((failed + 1))
     echo "$problem: seed $1 fails: $result" && cp "$tmp/in" "$kept" && echo "again: $again < $(printf %q "$kept")"
@@ -52,7 +52,7 @@ for problem in ${wanted:-$problems}; do
     if ! has "$problem" generator.rs || ! has "$problem" reference.rs; then continue; fi
     for tool in generator reference; do build_tool $tool "problems/$problem/$tool.rs"; done
     build_checker "$problem"
-    [ -n "$command" ] || build_tool program "src/bin/$problem.rs"
+    if [ -n "$command" ]; then wrap_command program; else build_tool program "src/bin/$problem.rs"; fi
     echo "$problem: $count random cases from seed $seed"
     for ((i = seed; i < seed + count; i++)); do random_case $i || break; done
 done

@@ -45,18 +45,17 @@ under_limits() { # SECONDS KIB INPUT COMMAND ...: becomes the command
 }
 end_jobs() { [ -z "$job" ] || { kill -9 -- -$job -$watch 2> /dev/null; job=''; }; }
 
-# run_program MILLISECONDS MIB INPUT PROGRAM: the same for the program that is tested: PROGRAM, or if it is not empty,
-# the shell command $command, where the user stands.
-run_program() {
-    if [ -z "$command" ]; then run_limited "$@"; return; fi
-    # shellcheck disable=SC2016  # for the other shell
-    run_limited "$1" "$2" "$3" sh -c 'cd "$OLDPWD" || exit 126'$'\n'"$command"
-    case $status in 126 | 127) die "cannot run $command: $(head -n 1 "$tmp/err")" ;; esac
+# wrap_command NAME: makes the program $tmp/NAME/run of the shell command $command, to run where the user stands.
+wrap_command() {
+    # shellcheck disable=SC2016  # OLDPWD is for the program
+    mkdir -p "$tmp/$1" && printf '%s\n' '#!/bin/sh' 'cd "$OLDPWD" || exit 126' "$command" > "$tmp/$1/run" &&
+        chmod +x "$tmp/$1/run"
 }
 
 # judge PROBLEM INPUT ANSWER STATUS ERRORS MIB: prints the verdict on what ran last, and on the next lines the reasons.
 # Right are this exit status, the standard error in the file ERRORS, and the output in ANSWER or what the checker accepts.
 judge() {
+    case ${command:+$status} in 126 | 127) die "cannot run $command: $(sed 's|^.*/run: ||; q' "$tmp/err")" ;; esac
     if [ -n "$stopped" ]; then
         printf 'TLE\n%s\n' "$stopped"
     elif [ "$peak" -gt $(($6 * 1024)) ] || grep -q '^memory allocation of .* failed' "$tmp/err"; then
