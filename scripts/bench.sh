@@ -1,36 +1,29 @@
 #!/usr/bin/env bash
 usage='usage: scripts/bench.sh [-h] [PROBLEM ... | classics]
 
-Compares the CPU times of the programs with those of simpler ones, in a Markdown table. Without arguments, compares all.
+Compares CPU times in a Markdown table, and checks the answers. Without arguments, compares all.
 
   PROBLEM   the program and problems/PROBLEM/reference.rs, on testdata/PROBLEM/hard-*.in
   classics  the module and textbook dancing links, on the problems in scripts/parts/bench.rs
 
+Files whose names differ only in their numbers share a row, with the sum of their times. A time is the minimum of five
+runs, or one run if it takes over 1 s. A program is stopped after 20 s. Instead of the time, a wrong answer shows WA.
 Example: scripts/bench.sh poj2676 classics
-
-Files whose names differ only in their numbers share a row, with the sum of their times.
-A time is the minimum of five runs, or one run if it takes over 1 s. A program is stopped after 20 s.
-Instead of a time, the table shows a verdict if an answer is wrong, such as WA; check.sh -h explains them.
 Exit status: 0 all answers are right, 1 some are wrong or there is nothing to measure, 2 wrong usage or disk full'
 me=$0; while to=$(readlink "$me"); do me=$(cd "$(dirname "$me")" && cd "$(dirname "$to")" && pwd)/${to##*/}; done
 . "$(dirname "$me")/parts/common.sh" || exit 2
 
 for problem; do [ "$problem" = classics ] || require_problem "$problem"; done
-require_rustc
-most=20000 right=0 wrong=0 # ms, and rows
+right=0 wrong=0 # rows
 
 time_of() { # PROGRAM NAME FILE ...: prints the CPU time of a program on all files, or what is wrong
-    local best=$most total file verdict
+    local best=20000 total file verdict
     for _ in 1 2 3 4 5; do
         total=0
         for file in "${@:3}"; do
-            run_limited $((most - total)) 4096 "$file" "$tmp/$1/run" "$2" "$1" # bench.rs uses its arguments
+            run_limited $((20000 - total)) 4096 "$file" "$tmp/$1/run" "$2" "$1" # bench.rs uses its arguments
             total=$((total + cpu)) verdict=$(judge "$problem" "$file" "${file%.in}.out" 0 "$tmp/err" 4096)
-            case $verdict in
-                AC*) ;;
-                TLE*) echo "over $((most / 1000)) s" && return ;;
-                *) echo "${verdict%%$'\n'*}" && return ;;
-            esac
+            case $verdict in AC*) ;; TLE*) echo "over 20 s" && return ;; *) echo "${verdict%%$'\n'*}" && return ;; esac
         done
         [ $total -ge "$best" ] || best=$total
         [ $total -lt 1000 ] || break

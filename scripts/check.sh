@@ -46,18 +46,15 @@ names=$({
     find testdata -path '*/*/*' ! -type d ! -name '.*' | sed -E 's|^testdata/||; s/\.(in|out|err)$//'
 } | awk -F / '{ print $1, (/\/sample-/ ? 2 : /\/bad\// ? 4 : /\// ? 3 : 1), $0 }' | sort -u | cut -d ' ' -f 3-)
 [ -z "$command" ] || names=$(grep -v /bad/ <<< "$names")
-matching() { # PATTERN: prints the names of the problems and cases that it stands for
-    local name
-    while IFS= read -r name; do
-        # shellcheck disable=SC2254  # a pattern
-        case $name in $1 | $1/*) printf '%s\n' "$name" ;; esac
-    done <<< "$names"
-}
 selected=$names everything=yes
 if [ $# -gt 0 ]; then selected='' everything=no; fi
 for argument; do # a path names what it leads to
     pattern=${argument##*testdata/} pattern=${pattern##*src/bin/} pattern=${pattern%.rs} pattern=${pattern%.in}
-    found=$(matching "${pattern%/}")
+    pattern=${pattern%/}
+    # shellcheck disable=SC2254  # a pattern
+    found=$(while IFS= read -r name; do
+        case $name in ($pattern | $pattern/*) printf '%s\n' "$name" ;; esac
+    done <<< "$names")
     [ -n "$found" ] || die "nothing is called $argument; -l lists the cases"
     selected=$selected$'\n'$found
 done
@@ -99,21 +96,20 @@ prepare() { # PROBLEM: its program, alone in an empty folder as a judge does, or
 }
 
 unit_tests() { # of the modules and the pages
-    status=1 stopped='they do not build'
-    cp "$tmp/tests/log" "$tmp/out"
-    [ ! -x "$tmp/tests/run" ] || run_limited 60000 4096 /dev/null "$tmp/tests/run"
+    run_limited 60000 4096 /dev/null "$tmp/tests/run" # there is none if they do not build
     group_passed=$(grep -c '^test .* \.\.\. ok$' "$tmp/out")
     # A test that is ignored shows nothing, so that counts as a failure.
     if [ "$status" -ne 0 ] || [ "$group_passed" -eq 0 ] || grep -q '\.\.\. ignored' "$tmp/out"; then
         fail FAIL 'unit tests' "${stopped:-exit status $status}
-$(grep -A 20 -E '\.\.\. (ignored)?$|^error|^failures:' "$tmp/out" | head -n 20)"
+$(grep -h -A 20 -E '\.\.\. (ignored)?$|^error|^failures:' "$tmp/tests/log" "$tmp/out" | head -n 20)"
     fi
     end_group 'unit tests of the modules and the pages'
 }
 
 sources() { # FILE ...: programs
     local wrong
-    wrong=$(scripts/paste.sh --check "$@" 2>&1; find "$@" -size +50000c | sed 's/$/: over 50,000 bytes, the limit of SPOJ/')
+    wrong=$(scripts/paste.sh --check "$@" 2>&1
+        find "$@" -size +50000c | sed 's/$/: over 50,000 bytes, the limit of SPOJ/')
     if [ -z "$wrong" ]; then pass; else
         fail FAIL 'copies of the module' "$wrong
 Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that."
@@ -154,7 +150,8 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
         verdict=${result%%$'\n'*} judged=$((judged + 1))
         if [ "$verdict" = AC ]; then pass; else
             [ "$overall" != AC ] || overall=$verdict
-            fail "$verdict" "$name" "${result#*$'\n'}"$'\n'"again: $(printf '%q ' "$0" -v ${command:+-p "$command"} "$name")"
+            fail "$verdict" "$name" "${result#*$'\n'}
+again: $(printf '%q ' "$0" -v ${command:+-p "$command"} "$name")"
         fi
         [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$name"
         if [ "$cpu" -gt "$most_cpu" ]; then most_cpu=$cpu slowest=${name#*/}; fi

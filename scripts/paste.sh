@@ -4,13 +4,12 @@ usage='usage: scripts/paste.sh [-h] [--check] [--short | --long] [--MODULE ...] 
 Pastes modules into each FILE as "mod dlx { ... }", between two marker lines at the end of the file. Copies that are
 there are renewed, and changes in them are lost. Without FILE, renews the copies in src/bin.
 
-Each MODULE is pasted that is not there yet. Without one, that is dlx, if FILE has no copy of any module.
+Each MODULE is pasted, if it is not there yet. The default is --dlx for a FILE without a copy, and none for others.
   --dlx       src/dlx.rs
   --count     src/dlx.rs and src/dlx_count.rs
   --best      src/dlx.rs and src/dlx_best.rs
   --cover     src/set_cover.rs, which needs no other module
   --textbook  src/textbook.rs, which needs no other module
-
   --short     leaves out the lines that are only comments. Judges limit the length of a file, SPOJ to 50,000 bytes.
   --long      pastes these lines, too. Without both, a copy stays as it is, and a new one is as the others.
   --check     changes no file, and shows the first lines where a copy (-) differs from its source (+)

@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
 usage='usage: scripts/stress.sh [-h] [-p COMMAND] [PROBLEM [SEED [COUNT]]]
 
-Compares the programs with slow and obvious ones on random input.
+Compares the programs with slow and obvious ones on random input, until the first failure in each problem.
 
   PROBLEM     the problem; without it, or with "", all of them
   SEED        the first seed; without it, or with "", the clock
   COUNT       how many cases of each problem; without it, 200
-  -p COMMAND  tests your own program in any language instead: a shell command that runs it in the folder where you are
+  -p COMMAND  tests your own program instead, in any language: a shell command, which runs in the folder where you are
 
 Examples: scripts/stress.sh poj2676 1 1000
           scripts/stress.sh -p ./a.out poj2676
 
 In problems/PROBLEM, generator.rs makes a case of a seed, and reference.rs solves it. The outputs and the exit statuses
 have to be equal, but if there is a checker.rs, it judges the output of a program that ends with 0. A case is left out
-if the reference takes over 10 s; with -p, also if it ends with 1, because there is no solution. A problem ends at its
-first failure, whose input is kept in the folder TMPDIR (default: /tmp).
+if the reference takes over 10 s; with -p, also if it ends with 1, which means that there is no solution.
+The input of a failure is kept in the folder TMPDIR (default: /tmp).
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed or none was run, 2 wrong usage or disk full'
 me=$0; while to=$(readlink "$me"); do me=$(cd "$(dirname "$me")" && cd "$(dirname "$to")" && pwd)/${to##*/}; done
 . "$(dirname "$me")/parts/common.sh" || exit 2
@@ -27,21 +27,19 @@ shift $((OPTIND - 1))
 wanted=${1-} seed=${2:-$(date +%s)} count=${3:-200} passed=0 failed=0 limit=10000 mib=2048 lines=10
 for number in "$seed" "$count"; do case $number in *[!0-9]* | ??????????????????*) usage_error ;; esac; done
 if [ -n "$wanted" ]; then require_problem "$wanted"; elif [ -n "$command" ]; then usage_error; fi
-require_rustc
 seed=$((10#$seed)) count=$((10#$count)) # 08 is not octal
 
 random_case() { # SEED: runs the reference and the program on this case, and prints what is wrong
-    local wanted_status result again kept=$TMPDIR/stress-$problem-$1.in
+    local expected result again="cargo run --release --bin $problem" kept=$TMPDIR/stress-$problem-$1.in
     run_limited $limit $mib /dev/null "$tmp/generator/run" "$1"
     [ "$status$stopped" = 0 ] ||
         die "seed $1: the generator of $problem: ${stopped:-exit status $status} $(head -n 3 "$tmp/err")"
     mv "$tmp/out" "$tmp/in" && run_limited $limit $mib "$tmp/in" "$tmp/reference/run" || exit 2
     if [ -n "$stopped" ]; then echo "$problem: seed $1 is left out, the reference is $stopped" && return; fi
-    [ -z "$command" ] || [ "$status" -eq 0 ] || return 0
-    wanted_status=$status again="cargo run --release --bin $problem"
-    [ -z "$command" ] || again="sh -c $(printf %q "$command")"
+    expected=$status
+    [ -z "$command" ] || { [ "$expected" -eq 0 ] && again="sh -c $(printf %q "$command")"; } || return 0
     mv "$tmp/out" "$tmp/answer" && run_limited $limit $mib "$tmp/in" "$tmp/program/run" || exit 2
-    result=$(judge "$problem" "$tmp/in" "$tmp/answer" "$wanted_status" "$tmp/err" $mib) || exit
+    result=$(judge "$problem" "$tmp/in" "$tmp/answer" "$expected" "$tmp/err" $mib) || exit
     if [ "${result%%$'\n'*}" = AC ]; then passed=$((passed + 1)) && return; fi
     failed=$((failed + 1))
     echo "$problem: seed $1 fails: $result" && cp "$tmp/in" "$kept" && echo "again: $again < $(printf %q "$kept")"
