@@ -11,9 +11,7 @@ expected ones. Without arguments, checks everything: all problems, the module, a
   -l          only lists the cases
   -v          shows every case, and more of each failure
 
-Examples: scripts/check.sh -v "poj2676/hard-*"
-          scripts/check.sh -p ./a.out poj2676
-          scripts/check.sh -p "python3 my.py" poj2676/sample-1
+Examples: scripts/check.sh -v "poj2676/hard-*"    scripts/check.sh -p "python3 my.py" poj2676
 
 AC accepted   WA wrong answer   PE only white space is wrong   TLE time limit exceeded   MLE memory limit exceeded
 OLE more than 16 MiB of output   RE a crash, or a wrong exit status   CE the program does not compile
@@ -21,9 +19,8 @@ BAD the case is wrong: a file is missing, or the expected output is no right ans
 
 Anything on standard error is WA, even if the output is right; only the cases in bad expect a message there. Times are
 CPU times, but a program that sleeps is stopped after ten times its limit. GNU time, if installed, measures the memory.
-Where a line differs, $ marks its end and ^M a carriage return. Environment: RUSTC (default: rustc), EDITION (2021).
-Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 the test itself failed: wrong usage, no
-rustc, no limits in a header, a checker that does not build, a COMMAND that cannot be run, or a full disk'
+Where a line differs, $ marks its end and ^M a carriage return. Environment: RUSTC (default: rustc), EDITION (2021)
+Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 wrong usage, or the test itself failed'
 me=$0; while to=$(readlink "$me"); do me=$(cd "$(dirname "$me")" && cd "$(dirname "$to")" && pwd)/${to##*/}; done
 . "$(dirname "$me")/parts/common.sh" || exit 2
 
@@ -88,11 +85,10 @@ row() { # VERDICT CPU LIMIT PEAK NAME: a row of the table of cases
 prepare() { # PROBLEM: its program, alone in an empty folder as a judge does, or the COMMAND; and its checker
     local folder=$tmp/program/$1
     mkdir -p "$folder" && cp "src/bin/$1.rs" "$folder" || exit 2
-    if [ -n "$command" ]; then wrap_command "program/$1"; else
-        build "program/$1" "$folder/$1.rs" --edition "${EDITION:-2021}" -O &
-    fi
+    if [ -n "$command" ]; then wrap_command "program/$1"
+    else build "program/$1" "$folder/$1.rs" --edition "${EDITION:-2021}" -O & fi
     build_checker "$1"
-    wait $!
+    wait ${!-}
 }
 
 unit_tests() { # of the modules and the pages
@@ -136,7 +132,7 @@ checker_case() { # VERDICT CASE SCRIPT REASON: what the checker says of the expe
 
 check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a row for each
     local limits limit mib name path wanted errors result verdict share
-    local overall=AC most_cpu=-1 most_peak=0 slowest='' largest=-
+    local overall=AC most_cpu=0 most_peak=0 slowest=- largest=-
     limits=$(limits_of "$1") || exit 2
     read -r limit mib <<< "$limits"
     while IFS= read -r name <&3; do
@@ -154,16 +150,13 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
 again: $(printf '%q ' "$0" -v ${command:+-p "$command"} "$name")"
         fi
         [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$name"
-        if [ "$cpu" -gt "$most_cpu" ]; then most_cpu=$cpu slowest=${name#*/}; fi
+        if [ "$cpu" -ge "$most_cpu" ]; then most_cpu=$cpu slowest=${name#*/}; fi
         if [ "$peak" -gt "$most_peak" ]; then most_peak=$peak largest=${name#*/}; fi
     done 3< <(grep "^$1/" <<< "$cases")
-    if [ -z "$slowest" ]; then
-        fail BAD "testdata/$1" 'no case: add NAME.in and NAME.out'
-    else
-        share=$group_passed/$((group_passed + group_failed))
-        row "$overall" "$most_cpu" "$limit" "$most_peak" \
-            "$(printf '%-15s  %7s  %-26s  %s' "$1" $share "$slowest" "$largest")"
-    fi
+    [ "$slowest" != - ] || { overall=BAD && fail BAD "testdata/$1" 'no case: add NAME.in and NAME.out'; }
+    share=$group_passed/$((group_passed + group_failed))
+    name=$(printf '%-15s  %7s  %-26s  %s' "$1" $share "$slowest" "$largest")
+    row "$overall" "$most_cpu" "$limit" "$most_peak" "$name"
     end_group
 }
 

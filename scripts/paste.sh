@@ -4,14 +4,11 @@ usage='usage: scripts/paste.sh [-h] [--check] [--short | --long] [--MODULE ...] 
 Pastes modules into each FILE as "mod dlx { ... }", between two marker lines at the end of the file. Copies that are
 there are renewed, and changes in them are lost. Without FILE, renews the copies in src/bin.
 
-Each MODULE is pasted, if it is not there yet. The default is --dlx for a FILE without a copy, and none for others.
-  --dlx       src/dlx.rs
-  --count     src/dlx.rs and src/dlx_count.rs
-  --best      src/dlx.rs and src/dlx_best.rs
-  --cover     src/set_cover.rs, which needs no other module
-  --textbook  src/textbook.rs, which needs no other module
+  --dlx       pastes src/dlx.rs, if it is not there yet. A FILE without any copy gets it also without a flag.
+  --count     pastes src/dlx.rs and src/dlx_count.rs; --best, src/dlx.rs and src/dlx_best.rs
+  --cover     pastes src/set_cover.rs; --textbook, src/textbook.rs. They need no other module.
   --short     leaves out the lines that are only comments. Judges limit the length of a file, SPOJ to 50,000 bytes.
-  --long      pastes these lines, too. Without both, a copy stays as it is, and a new one is as the others.
+  --long      pastes them again. Without --short and --long, a copy stays as it is, and a new one is like the others.
   --check     changes no file, and shows the first lines where a copy (-) differs from its source (+)
 
 Example: scripts/paste.sh queens.rs --count
@@ -34,8 +31,8 @@ copy_of() { # MODULE SHORT: prints what to paste. SHORT is " short" or empty.
     printf '%s\n' "// >>> $1 $version$2" '#[rustfmt::skip]' "mod $1 {" &&
         sed "${2:+/^ *\/\//d}" "src/$1.rs" && printf '%s\n' '}' "// <<< $1 $version$2"
 }
-# renew MODULE FILE APPEND: prints FILE with $tmp/copy in place of its copy of the module; without one, if APPEND is yes,
-# at the end. Fails if there are several copies, one that does not end, or a declaration of the module outside of them.
+# renew MODULE FILE APPEND: prints FILE with $tmp/copy in place of its copy of the module. Without one, puts it at the end
+# if APPEND is yes. Fails if there are several, one does not end, or the module is also declared elsewhere.
 renew() {
     awk -v name="$1" -v copy="$tmp/copy" -v append="$3" '
         function paste(  line) { while ((getline line < copy) > 0) print line; close(copy) }

@@ -3,8 +3,7 @@
 [ -n "${BASH_VERSION-}" ] || { echo "${0##*/}: run it with bash, or just by its path" >&2; exit 2; }
 set -u +o posix # sh may be bash
 unset CDPATH RUST_BACKTRACE
-export LC_ALL=C RUSTC=${RUSTC:-rustc} TMPDIR=${TMPDIR:-/tmp}
-export RUST_TEST_THREADS=1 # the last line names a test that does not end
+export LC_ALL=C RUSTC=${RUSTC:-rustc} TMPDIR=${TMPDIR:-/tmp} RUST_TEST_THREADS=1 # one, so that the last line names it
 case ${1-} in -h | --help) echo "$usage"; exit 0 ;; esac
 
 usage_error() { echo "$usage" >&2; exit 2; }
@@ -25,11 +24,7 @@ require_problem() { [ -f "src/bin/$1.rs" ] || die "no problem is called $1"; }
 has() { [ -f "problems/$1/$2" ] || { echo "$1: skipped, there is no problems/$1/$2" && return 1; }; }
 
 # build NAME FILE [OPTION ...]: makes the program $tmp/NAME/run, and its log $tmp/NAME/log.
-build() {
-    local folder=$tmp/$1 file=$2
-    shift 2
-    mkdir -p "$folder" && "$RUSTC" "$@" -o "$folder/run" "$file" > "$folder/log" 2>&1
-}
+build() { mkdir -p "$tmp/$1" && "$RUSTC" "${@:3}" -o "$tmp/$1/run" "$2" > "$tmp/$1/log" 2>&1; }
 
 # build_tool NAME FILE [OPTION]: the same for a part of the tooling, which has to build.
 build_tool() {

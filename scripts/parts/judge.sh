@@ -1,8 +1,6 @@
-# shellcheck shell=bash disable=SC2034,SC2154  # the scripts that source this use its variables, and tmp is from common.sh
+# shellcheck shell=bash disable=SC2034,SC2154  # the scripts that source this use its variables; common.sh sets tmp
 # What the scripts share: running a program under limits, and judging it.
-command='' lines=1 job='' watch='' # lines: how many of a difference are shown
-
-gnu_time=''
+command='' lines=1 job='' watch='' gnu_time='' # the COMMAND of -p; how many lines of a difference are shown
 for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
 
 # run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err, and sets
@@ -20,7 +18,10 @@ run_limited() {
     : > "$tmp/peak"
     { time {
         set -m # gives each of the two a process group of its own
-        under_limits $(((limit + 999) / 1000)) $space "$3" ${gnu_time:+"$gnu_time" -q -f %M -o "$tmp/peak"} "${@:4}" &
+        (
+            ulimit -c 0 && ulimit -f 16384 && ulimit -S -t $(((limit + 999) / 1000)) && ulimit -S -v $space
+            exec ${gnu_time:+"$gnu_time" -q -f %M -o "$tmp/peak"} "${@:4}" < "$3" > "$tmp/out" 2> "$tmp/err"
+        ) &
         job=$!
         # To read from this pipe is to wait, but unlike sleep, it is no process that could be left behind.
         { read -r -t $patience <> "$tmp/silence"; kill -9 -- -$job; } > /dev/null 2>&1 &
@@ -39,21 +40,16 @@ run_limited() {
         stopped="still running after $patience s"
     fi
 }
-under_limits() { # SECONDS KIB INPUT COMMAND ...: becomes the command
-    ulimit -c 0 && ulimit -f 16384 && ulimit -S -t "$1" && ulimit -S -v "$2"
-    exec "${@:4}" < "$3" > "$tmp/out" 2> "$tmp/err"
-}
 end_jobs() { [ -z "$job" ] || { kill -9 -- -$job -$watch 2> /dev/null; job=''; }; }
 
 # wrap_command NAME: makes the program $tmp/NAME/run of the shell command $command, to run where the user stands.
 wrap_command() {
-    # shellcheck disable=SC2016  # OLDPWD is for the program
-    mkdir -p "$tmp/$1" && printf '%s\n' '#!/bin/sh' 'cd "$OLDPWD" || exit 126' "$command" > "$tmp/$1/run" &&
+    mkdir -p "$tmp/$1" && printf '%s\n' '#!/bin/sh' "cd \"\$OLDPWD\" || exit 126" "$command" > "$tmp/$1/run" &&
         chmod +x "$tmp/$1/run"
 }
 
 # judge PROBLEM INPUT ANSWER STATUS ERRORS MIB: prints the verdict on what ran last, and on the next lines the reasons.
-# Right are this exit status, the standard error in the file ERRORS, and the output in ANSWER or what the checker accepts.
+# Right are this exit status, what ERRORS has on standard error, and the output in ANSWER or what the checker accepts.
 judge() {
     case ${command:+$status} in 126 | 127) die "cannot run $command: $(sed 's|^.*/run: ||; q' "$tmp/err")" ;; esac
     if [ -n "$stopped" ]; then
