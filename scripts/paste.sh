@@ -13,7 +13,7 @@ there are renewed, and changes in them are lost. Without FILE, renews the copies
 
 Example: scripts/paste.sh queens.rs --count
 Exit status: 0 done, 1 a copy differs or cannot be renewed, 2 wrong usage, or a file cannot be read or written'
-me=$0; while to=$(readlink "$me"); do me=$(cd "$(dirname "$me")" && cd "$(dirname "$to")" && pwd)/${to##*/}; done
+me=$0; while to=$(readlink "$me"); do me=$(cd -P "$(dirname "$me")" && cd -P "$(dirname "$to")" && pwd)/${to##*/}; done
 . "$(dirname "$me")/parts/common.sh" || exit 2
 
 check=no length='' more='' files=() status=0 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)

@@ -15,7 +15,7 @@ Example: scripts/selftest.sh modules "nogood*two"
 A bug is a line "WHAT WHERE | SCRIPT | NAME". The sed script SCRIPT plants it; the top of each mutants.txt tells WHAT has
 to happen then, and WHERE.
 Last line: "N passed, N failed". Exit status: 0 all were caught, 1 some were not, or there are none, 2 wrong usage'
-me=$0; while to=$(readlink "$me"); do me=$(cd "$(dirname "$me")" && cd "$(dirname "$to")" && pwd)/${to##*/}; done
+me=$0; while to=$(readlink "$me"); do me=$(cd -P "$(dirname "$me")" && cd -P "$(dirname "$to")" && pwd)/${to##*/}; done
 . "$(dirname "$me")/parts/common.sh" || exit 2
 
 [ $# -le 2 ] || usage_error

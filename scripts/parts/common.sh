@@ -13,7 +13,7 @@ case $RUSTC in /*) ;; */*) RUSTC=$PWD/$RUSTC ;; esac
 TMPDIR=$(cd "$TMPDIR" && pwd) && tmp=$(mktemp -d "$TMPDIR/${0##*/}.XXXXXX") && mkfifo "$tmp/silence" || exit 2
 trap 'end_jobs; rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM HUP
-cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
+cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
 . scripts/parts/judge.sh || exit 2
 problems=$(printf '%s\n' src/bin/*.rs | sed 's|.*/||; s|\.rs$||')
 

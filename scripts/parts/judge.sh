@@ -10,11 +10,12 @@ for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(
 #   stopped   why it was stopped, or nothing
 # The system stops it when it computes for too long or prints more than 16 MiB. If it sleeps, it is killed after ten
 # times as long, since the machine may be busy. What it has started and left running is killed, too. A program may
-# reserve more memory than it uses, so its address space is limited only if its peak is not known, to MIB and 512 more.
+# reserve more memory than it uses, so its address space is limited only without GNU time, to MIB and 512 more, and not
+# with -p.
 run_limited() {
     local limit=$1 space=unlimited patience=$((10 * $1 / 1000 + 1)) words real=0 user=0 system=0
     local TIMEFORMAT='%3R %3U %3S' # seconds with three decimals: without the point, these are milliseconds
-    [ -n "$gnu_time" ] || space=$((($2 + 512) * 1024))
+    [ -n "$gnu_time$command" ] || space=$((($2 + 512) * 1024))
     : > "$tmp/peak"
     { time {
         set -m # gives each of the two a process group of its own
@@ -51,7 +52,7 @@ wrap_command() {
 # judge PROBLEM INPUT ANSWER STATUS ERRORS MIB: prints the verdict on what ran last, and on the next lines the reasons.
 # Right are this exit status, what ERRORS has on standard error, and the output in ANSWER or what the checker accepts.
 judge() {
-    case ${command:+$status} in 126 | 127) die "cannot run $command: $(sed 's|^.*/run: ||; q' "$tmp/err")" ;; esac
+    case ${command:+$status} in 126 | 127) die "cannot run $command: $(sed -n 's|^.*/run: ||p' "$tmp/err")" ;; esac
     if [ -n "$stopped" ]; then
         printf 'TLE\n%s\n' "$stopped"
     elif [ "$peak" -gt $(($6 * 1024)) ] || grep -q '^memory allocation of .* failed' "$tmp/err"; then
