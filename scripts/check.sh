@@ -10,7 +10,6 @@ expected ones. Without arguments, checks everything: all problems, the module, a
               Its standard error is ignored, and the cases in bad are left out.
   -l          only lists the cases
   -v          shows every case, and more of each failure
-
 Examples: scripts/check.sh -v "poj2676/hard-*"    scripts/check.sh -p "python3 my.py" poj2676
 
 AC accepted   WA wrong answer   PE only white space is wrong   TLE time limit exceeded   MLE memory limit exceeded
@@ -35,7 +34,6 @@ shift $((OPTIND - 1))
 if [ -z "$command" ]; then require_rustc; elif [ $# -eq 0 ]; then usage_error; fi
 
 # ---- What to check ----
-
 # A program, a folder or a file counts even if what belongs to it is missing. In a problem, the samples come first, and
 # what is in bad last.
 names=$({
@@ -52,14 +50,13 @@ for argument; do # a path names what it leads to
     found=$(while IFS= read -r name; do
         case $name in ($pattern | $pattern/*) printf '%s\n' "$name" ;; esac
     done <<< "$names")
-    [ -n "$found" ] || die "nothing is called $argument; -l lists the cases"
+    [ -n "$found" ] || die "nothing is called $argument; -l lists the cases, and flags come first"
     selected=$selected$'\n'$found
 done
 cases=$(grep / <<< "$selected" | awk '!seen[$0]++')
 if [ $list = yes ]; then printf '%s\n' "$cases" && exit; fi
 
 # ---- What is counted and shown ----
-
 passed=0 failed=0 group_passed=0 group_failed=0 judged=0 # cases
 : > "$tmp/failures"
 pass() { group_passed=$((group_passed + 1)); }
@@ -81,7 +78,6 @@ row() { # VERDICT CPU LIMIT PEAK NAME: a row of the table of cases
 }
 
 # ---- The tests ----
-
 prepare() { # PROBLEM: its program, alone in an empty folder as a judge does, or the COMMAND; and its checker
     local folder=$tmp/program/$1
     mkdir -p "$folder" && cp "src/bin/$1.rs" "$folder" || exit 2
@@ -155,13 +151,12 @@ again: $(printf '%q ' "$0" -v ${command:+-p "$command"} "$name")"
     done 3< <(grep "^$1/" <<< "$cases")
     [ "$slowest" != - ] || { overall=BAD && fail BAD "testdata/$1" 'no case: add NAME.in and NAME.out'; }
     share=$group_passed/$((group_passed + group_failed))
-    name=$(printf '%-15s  %7s  %-26s  %s' "$1" $share "$slowest" "$largest")
-    row "$overall" "$most_cpu" "$limit" "$most_peak" "$name"
+    result=$(printf '%-15s  %7s  %-26s  %s' "$1" $share "$slowest" "$largest")
+    row "$overall" "$most_cpu" "$limit" "$most_peak" "$result"
     end_group
 }
 
 # ---- All of it ----
-
 printf 'preparing'
 [ $everything = no ] || build tests src/lib.rs --edition 2021 --test -O &
 programs='' files=()
@@ -199,8 +194,7 @@ done
 
 # A green run has judged all cases, and there are as many tests as the pages say. So nothing gets lost unnoticed.
 if [ $failed -eq 0 ]; then
-    count=$(grep -c / <<< "$cases")
-    { [ $judged -gt 0 ] && [ $judged = "$count" ]; } || fail BAD cases "$judged of $count have a verdict"
+    { [ $judged -gt 0 ] && [ $judged = "$(grep -c / <<< "$cases")" ]; } || fail BAD cases "only $judged have a verdict"
     for page in README.md problems/README.zh-CN.md; do
         [ $everything = no ] || grep -q "\`$passed passed, 0 failed\`" $page ||
             fail FAIL $page "it does not say $passed passed, 0 failed; if no test was lost, correct it"

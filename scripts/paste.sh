@@ -31,8 +31,8 @@ copy_of() { # MODULE SHORT: prints what to paste. SHORT is " short" or empty.
     printf '%s\n' "// >>> $1 $version$2" '#[rustfmt::skip]' "mod $1 {" &&
         sed "${2:+/^ *\/\//d}" "src/$1.rs" && printf '%s\n' '}' "// <<< $1 $version$2"
 }
-# renew MODULE FILE APPEND: prints FILE with $tmp/copy in place of its copy of the module. Without one, puts it at the end
-# if APPEND is yes. Fails if there are several, one does not end, or the module is also declared elsewhere.
+# renew MODULE FILE APPEND: prints FILE with $tmp/copy in place of its copy of the module. Without one, puts it at the
+# end if APPEND is yes. Fails if there are several, one does not end, or the module is also declared elsewhere.
 renew() {
     awk -v name="$1" -v copy="$tmp/copy" -v append="$3" '
         function paste(  line) { while ((getline line < copy) > 0) print line; close(copy) }

@@ -7,9 +7,7 @@ Compares the programs with slow and obvious ones on random input, until the firs
   SEED        the first seed; without it, or with "", the clock
   COUNT       how many cases of each problem; without it, 200
   -p COMMAND  tests your own program instead, in any language: a shell command, which runs in the folder where you are
-
-Examples: scripts/stress.sh poj2676 1 1000
-          scripts/stress.sh -p ./a.out poj2676
+Examples: scripts/stress.sh poj2676 1 1000    scripts/stress.sh -p ./a.out poj2676
 
 In problems/PROBLEM, generator.rs makes a case of a seed, and reference.rs solves it. The outputs and the exit statuses
 have to be equal, but if there is a checker.rs, it judges the output of a program that ends with 0. A case is left out
@@ -51,7 +49,7 @@ for problem in ${wanted:-$problems}; do
     for tool in generator reference; do build_tool $tool "problems/$problem/$tool.rs"; done
     build_checker "$problem"
     if [ -n "$command" ]; then wrap_command program; else build_tool program "src/bin/$problem.rs"; fi
-    echo "$problem: $count random cases from seed $seed"
+    echo "$problem: $count random cases from seed $seed${command:+, but those without a solution}"
     for ((i = seed; i < seed + count; i++)); do random_case $i || break; done
 done
 echo "$passed passed, $failed failed" || exit 2

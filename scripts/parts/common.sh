@@ -8,8 +8,6 @@ case ${1-} in -h | --help) echo "$usage"; exit 0 ;; esac
 
 usage_error() { echo "$usage" >&2; exit 2; }
 die() { echo "${0##*/}: $*" >&2; exit 2; }
-
-case $RUSTC in /*) ;; */*) RUSTC=$PWD/$RUSTC ;; esac
 TMPDIR=$(cd "$TMPDIR" && pwd) && tmp=$(mktemp -d "$TMPDIR/${0##*/}.XXXXXX") && mkfifo "$tmp/silence" || exit 2
 trap 'end_jobs; rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM HUP
@@ -17,11 +15,10 @@ cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
 . scripts/parts/judge.sh || exit 2
 problems=$(printf '%s\n' src/bin/*.rs | sed 's|.*/||; s|\.rs$||')
 
+seconds() { printf '%d.%03d' $(($1 / 1000)) $(($1 % 1000)); } # MILLISECONDS
 require_rustc() { command -v "$RUSTC" > /dev/null || die "no rustc: install Rust, or set RUSTC"; }
 require_problem() { [ -f "src/bin/$1.rs" ] || die "no problem is called $1"; }
-
-# has PROBLEM FILE: whether this file is in problems/PROBLEM. If not, says what is skipped.
-has() { [ -f "problems/$1/$2" ] || { echo "$1: skipped, there is no problems/$1/$2" && return 1; }; }
+has() { [ -f "problems/$1/$2" ] || { echo "$1: skipped, there is no problems/$1/$2" && return 1; }; } # PROBLEM FILE
 
 # build NAME FILE [OPTION ...]: makes the program $tmp/NAME/run, and its log $tmp/NAME/log.
 build() { mkdir -p "$tmp/$1" && "$RUSTC" "${@:3}" -o "$tmp/$1/run" "$2" > "$tmp/$1/log" 2>&1; }
@@ -45,8 +42,6 @@ limits_of() {
     [[ $limits =~ $two_numbers ]] || die "src/bin/$1.rs needs one line such as '//! Limits:  2 s, 64 MB', above 0"
     echo "$limits"
 }
-
-seconds() { printf '%d.%03d' $(($1 / 1000)) $(($1 % 1000)); } # MILLISECONDS
 
 # each_row FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each line "WHAT WHERE | SCRIPT | NAME" of a table.
 each_row() {

@@ -3,15 +3,11 @@
 command='' lines=1 job='' watch='' gnu_time='' # the COMMAND of -p; how many lines of a difference are shown
 for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
 
-# run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err, and sets
-#   status    its exit status
-#   cpu       its CPU time in ms
-#   peak      its peak memory in KiB, or 0 without GNU time
-#   stopped   why it was stopped, or nothing
-# The system stops it when it computes for too long or prints more than 16 MiB. If it sleeps, it is killed after ten
-# times as long, since the machine may be busy. What it has started and left running is killed, too. A program may
-# reserve more memory than it uses, so its address space is limited only without GNU time, to MIB and 512 more, and not
-# with -p.
+# run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err. Sets status,
+# its exit status; cpu, its CPU time in ms; peak, its memory in KiB, or 0 without GNU time; and stopped, why it was
+# stopped, or nothing. The system stops it when it computes for too long or prints more than 16 MiB. If it sleeps, it is
+# killed after ten times as long, since the machine may be busy, and so is all that it has left running. Since a program
+# may reserve memory that it never uses, its address space is limited only without GNU time, and not with -p.
 run_limited() {
     local limit=$1 space=unlimited patience=$((10 * $1 / 1000 + 1)) words real=0 user=0 system=0
     local TIMEFORMAT='%3R %3U %3S' # seconds with three decimals: without the point, these are milliseconds
