@@ -80,12 +80,13 @@ scripts() { # on luogu_p1219, on problems with a checker, and on a project of on
     plant 'a file that is too long' 1 'over 50,000 bytes' $program p $check $queens
 
     mkdir "$tmp/user" && ln -s "$project/$check" "$project/$stress" "$tmp/user" && cd "$tmp/user" || exit 2
-    echo 'cat "../a copy/testdata/luogu_p1219/sample-1.out"; sleep 99 & exit $1' > run
+    echo 'cat "../a copy/testdata/luogu_p1219/sample-1.out"; { sleep 1; echo > late; } & exit $1' > run
     expect '-p: right, although it leaves something running' 0 '^1 passed, 0 failed$' ./check.sh -p 'sh run 0' $queens
     expect '-p: wrong' 1 "^WA *$queens" ./check.sh -p 'echo 6' $queens
     expect '-p: too slow' 1 "^TLE *$queens" ./check.sh -p 'while :; do :; done' $queens
     expect '-p: another exit status' 1 "^RE *$queens" ./check.sh -p 'sh run 1' $queens
     expect '-p: nothing to run' 2 'cannot run ./none' ./check.sh -p ./none $queens
+    expect '-p: the end of what it leaves running' 0 gone sh -c '[ ! -e late ] && echo gone'
     expect '-p: stress.sh' 1 '^again: sh -c sh.* run' ./stress.sh -p 'sh run 0' luogu_p1219 1 9
     cd "$project" || exit 2
 
