@@ -88,7 +88,7 @@ prepare() { # PROBLEM: its program, alone in an empty folder as a judge does, or
 }
 
 unit_tests() { # of the modules and the pages
-    run_limited 60000 4096 /dev/null "$tmp/tests/run" # there is none if they do not build
+    run_limited 120000 4096 /dev/null "$tmp/tests/run" # there is none if they do not build
     group_passed=$(grep -c '^test .* \.\.\. ok$' "$tmp/out")
     # A test that is ignored shows nothing, so that counts as a failure.
     if [ "$status" -ne 0 ] || [ "$group_passed" -eq 0 ] || grep -q '\.\.\. ignored' "$tmp/out"; then

@@ -24,10 +24,10 @@ run_limited() {
         { read -r -t $patience <> "$tmp/silence"; kill -9 -- -$job; } > /dev/null 2>&1 &
         watch=$!
         set +m
-        wait $job
-        status=$? stopped=''
+        wait $job; status=$? stopped=''
     }; } 2> "$tmp/time"
-    disown $watch && end_jobs
+    disown $watch 2> /dev/null
+    end_jobs
     while read -r words; do read -r real user system <<< "$words"; done < "$tmp/time" # the last line
     real=$((10#${real/./})) cpu=$((10#${user/./} + 10#${system/./}))
     read -r peak < "$tmp/peak" || peak=0
