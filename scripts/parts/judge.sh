@@ -51,7 +51,7 @@ judge() {
     case ${command:+$status} in 126 | 127) die "cannot run $command: $(sed -n 's|^.*/run: ||p' "$tmp/err")" ;; esac
     if [ -n "$stopped" ]; then
         printf 'TLE\n%s\n' "$stopped"
-    elif [ "$peak" -gt $(($6 * 1024)) ] || grep -q '^memory allocation of .* failed' "$tmp/err"; then
+    elif [ "$peak" -gt $(($6 * 1024)) ] || { [ "$status" = 134 ] && grep -q '^memory allocation' "$tmp/err"; }; then
         printf 'MLE\nmore than %d MiB\n' "$6"
     elif [ -n "$(find "$tmp/out" "$tmp/err" -size +32767)" ]; then # blocks of 512 bytes
         printf 'OLE\nmore than 16 MiB of output\n'
