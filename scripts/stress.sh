@@ -34,8 +34,9 @@ random_case() { # SEED: runs the reference and the program on this case, and pri
         die "seed $1: the generator of $problem: ${stopped:-exit status $status} $(head -n 3 "$tmp/err")"
     mv "$tmp/out" "$tmp/in" && run_limited $limit $mib "$tmp/in" "$tmp/reference/run" || exit 2
     if [ -n "$stopped" ]; then echo "$problem: seed $1 is left out, the reference is $stopped" && return; fi
+    if [ -n "$command" ] && [ "$status" -ne 0 ]; then return; fi
+    [ -z "$command" ] || again="sh -c $(printf %q "$command")"
     expected=$status
-    [ -z "$command" ] || { [ "$expected" -eq 0 ] && again="sh -c $(printf %q "$command")"; } || return 0
     mv "$tmp/out" "$tmp/answer" && run_limited $limit $mib "$tmp/in" "$tmp/program/run" || exit 2
     result=$(judge "$problem" "$tmp/in" "$tmp/answer" "$expected" "$tmp/err" $mib) || exit
     if [ "${result%%$'\n'*}" = AC ]; then passed=$((passed + 1)) && return; fi
