@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
-usage='usage: scripts/check.sh [-h] [-l] [-v] [PROBLEM[/CASE] ...]
+usage='usage: scripts/check.sh [-h] [-l] [-v] [-p COMMAND] [PROBLEM[/CASE] ...]
 
 Builds the programs, runs them on their cases under the limits in their headers, and compares the outputs with the
 expected ones. Without arguments, checks everything: all problems, the module, and the programs on the pages.
 
-  PROBLEM  a program in src/bin; also tests its checker
-  CASE     a case in testdata/PROBLEM, or a pattern in quotes
-  -l       only lists the cases
-  -v       shows every case, and more of each failure
-
-Example: scripts/check.sh -v "poj2676/hard-*"
+  PROBLEM     a program in src/bin; also tests its checker
+  CASE        a case in testdata/PROBLEM, or a pattern in quotes
+  -p COMMAND  tests your own program instead, in any language: a shell command, which runs in the folder where you are.
+              Its standard error is ignored, and the cases in bad are left out.
+  -l          only lists the cases
+  -v          shows every case, and more of each failure
+Examples: scripts/check.sh -v "poj2676/hard-*"    scripts/check.sh -p "python3 my.py" poj2676
 
 AC accepted   WA wrong answer   PE only white space is wrong   TLE time limit exceeded   MLE memory limit exceeded
 OLE more than 16 MiB of output   RE a crash, or a wrong exit status   CE the program does not compile
@@ -17,52 +18,45 @@ BAD the case is wrong: a file is missing, or the expected output is no right ans
 
 Anything on standard error is WA, even if the output is right; only the cases in bad expect a message there. Times are
 CPU times, but a program that sleeps is stopped after ten times its limit. GNU time, if installed, measures the memory.
-Where a line differs, $ marks its end and ^M a carriage return.
-Environment: RUSTC (default: rustc), EDITION (default: 2021)
-Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 the test itself failed: wrong usage, no
-rustc, no limits in a header, a checker that does not build, or a file that cannot be written'
-. "$(dirname "$0")/parts/common.sh" || exit 2
+Where a line differs, $ marks its end and ^M a carriage return. Environment: RUSTC (default: rustc), EDITION (2021)
+Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 wrong usage, or the test itself failed'
+me=$0; while to=$(readlink "$me"); do me=$(cd -P "$(dirname "$me")" && cd -P "$(dirname "$to")" && pwd)/${to##*/}; done
+. "$(dirname "$me")/parts/common.sh" || exit 2
 
-list=no verbose=no lines=1 # of each difference
-while getopts lv option; do
-    case $option in l) list=yes ;; v) verbose=yes lines=10 ;; *) usage_error ;; esac
+list=no verbose=no
+while getopts lvp: option; do
+    case $option in
+        l) list=yes ;; v) verbose=yes lines=10 ;;
+        p) [ -n "$OPTARG" ] || usage_error; command=$OPTARG ;; *) usage_error ;;
+    esac
 done
 shift $((OPTIND - 1))
-require_rustc
+if [ -z "$command" ]; then require_rustc; elif [ $# -eq 0 ]; then usage_error; fi
 
 # ---- What to check ----
-
-# A program, a folder or a file counts even if what belongs to it is missing.
-problems=$(printf '%s\n' src/bin/*.rs testdata/* problems/*/ |
-    sed 's|/$||; s|.*/||; s|\.rs$||; /^shared$/d; /^README\.md$/d' | sort -u)
-names_of() { # PROBLEM: prints its name, then those of its cases, the samples first and those in bad last
-    echo "$1"
-    [ ! -d "testdata/$1" ] || find "testdata/$1" ! -type d ! -name '.*' | awk '{
-        sub(/^testdata\//, ""); sub(/\.(in|out|err)$/, "")
-        print (/\/sample-/ ? 1 : /\/bad\// ? 3 : 2) " " $0
-    }' | sort -u | cut -d ' ' -f 2-
-}
-matching() { # PATTERN: prints the names of the problems and cases that it stands for
-    local name
-    while IFS= read -r name; do
-        # shellcheck disable=SC2254  # a pattern
-        case $name in $1 | $1/*) printf '%s\n' "$name" ;; esac
-    done <<< "$names"
-}
-names=$(for name in $problems; do names_of "$name"; done)
+# A program, a folder or a file counts even if what belongs to it is missing. In a problem, the samples come first, and
+# what is in bad last.
+names=$({
+    printf '%s\n' src/bin/*.rs testdata/* problems/*/ | sed 's|/$||; s|.*/||; s|\.rs$||; /^shared$/d; /^README\.md$/d'
+    find testdata -path '*/*/*' ! -type d ! -name '.*' | sed -E 's|^testdata/||; s/\.(in|out|err)$//'
+} | awk -F / '{ print $1, (/\/sample-/ ? 2 : /\/bad\// ? 4 : /\// ? 3 : 1), $0 }' | sort -u | cut -d ' ' -f 3-)
+[ -z "$command" ] || names=$(grep -v /bad/ <<< "$names")
 selected=$names everything=yes
 if [ $# -gt 0 ]; then selected='' everything=no; fi
 for argument; do # a path names what it leads to
     pattern=${argument##*testdata/} pattern=${pattern##*src/bin/} pattern=${pattern%.rs} pattern=${pattern%.in}
-    found=$(matching "${pattern%/}")
-    [ -n "$found" ] || die "nothing is called $argument; -l lists the cases"
+    pattern=${pattern%/}
+    # shellcheck disable=SC2254  # a pattern
+    found=$(while IFS= read -r name; do
+        case $name in ($pattern | $pattern/*) printf '%s\n' "$name" ;; esac
+    done <<< "$names")
+    [ -n "$found" ] || die "nothing is called $argument; -l lists the cases, and flags come first"
     selected=$selected$'\n'$found
 done
 cases=$(grep / <<< "$selected" | awk '!seen[$0]++')
 if [ $list = yes ]; then printf '%s\n' "$cases" && exit; fi
 
 # ---- What is counted and shown ----
-
 passed=0 failed=0 group_passed=0 group_failed=0 judged=0 # cases
 : > "$tmp/failures"
 pass() { group_passed=$((group_passed + 1)); }
@@ -84,34 +78,35 @@ row() { # VERDICT CPU LIMIT PEAK NAME: a row of the table of cases
 }
 
 # ---- The tests ----
-
-build_problem() { # PROBLEM: its program, alone in an empty folder as a judge does, and its checker
-    local alone=$tmp/program/$1/$1.rs checker=problems/$1/checker.rs
-    mkdir -p "$tmp/program/$1" && cp "src/bin/$1.rs" "$alone"
-    build "program/$1" "$alone" --edition "${EDITION:-2021}" -O &
-    [ ! -f "$checker" ] || build_tool "checker/$1" "$checker" -Copt-level=0
-    wait $!
+prepare() { # PROBLEM: its program, alone in an empty folder as a judge does, or the COMMAND; and its checker
+    local folder=$tmp/program/$1
+    mkdir -p "$folder" && cp "src/bin/$1.rs" "$folder" || exit 2
+    if [ -n "$command" ]; then wrap_command "program/$1"
+    else build "program/$1" "$folder/$1.rs" --edition "${EDITION:-2021}" -O & fi
+    build_checker "$1"
+    wait ${!-}
 }
 
 unit_tests() { # of the modules and the pages
-    status=1 stopped='they do not build'
-    cp "$tmp/tests/log" "$tmp/out"
-    [ ! -x "$tmp/tests/run" ] || run_limited 60000 4096 /dev/null "$tmp/tests/run"
+    run_limited 120000 4096 /dev/null "$tmp/tests/run" # there is none if they do not build
     group_passed=$(grep -c '^test .* \.\.\. ok$' "$tmp/out")
     # A test that is ignored shows nothing, so that counts as a failure.
     if [ "$status" -ne 0 ] || [ "$group_passed" -eq 0 ] || grep -q '\.\.\. ignored' "$tmp/out"; then
         fail FAIL 'unit tests' "${stopped:-exit status $status}
-$(grep -A 20 -E '\.\.\. (ignored)?$|^error|^failures:' "$tmp/out" | head -n 20)"
+$(grep -h -A 20 -E '\.\.\. (ignored)?$|^error|^failures:' "$tmp/tests/log" "$tmp/out" | head -n 20)"
     fi
     end_group 'unit tests of the modules and the pages'
 }
 
-copies() { # of the module, in the programs
-    local difference advice='Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that.'
-    # shellcheck disable=SC2046,SC2086  # many names
-    if difference=$(scripts/paste.sh --check $(printf 'src/bin/%s.rs ' $programs)); then pass
-    else fail FAIL 'copies of the module' "$difference"$'\n'"$advice"; fi
-    end_group 'copies of the module'
+sources() { # FILE ...: programs
+    local wrong
+    wrong=$(scripts/paste.sh --check "$@" 2>&1
+        find "$@" -size +50000c | sed 's/$/: over 50,000 bytes, the limit of SPOJ/')
+    if [ -z "$wrong" ]; then pass; else
+        fail FAIL 'copies of the module' "$wrong
+Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that."
+    fi
+    end_group 'copies of the module, and length of the files'
 }
 
 broken() { # CASE: prints why it cannot be run, if it cannot
@@ -121,93 +116,55 @@ broken() { # CASE: prints why it cannot be run, if it cannot
     for ending in $endings; do [ -f "testdata/$1.$ending" ] || echo "testdata/$1.$ending is missing"; done
 }
 
-by_checker() { # CASE: prints the verdict of the checker on $tmp/out, and on the next line the reason
-    local reason verdicts=(AC WA PE BAD) # else it has crashed
-    reason=$("$tmp/checker/${1%%/*}/run" "testdata/$1.in" "$tmp/out" "testdata/$1.out" 2>&1)
-    printf '%s\n%s\n' "${verdicts[$?]:-BAD}" "$reason"
-}
 checker_case() { # VERDICT CASE SCRIPT REASON: what the checker says of the expected output, changed by this sed script
     local found
     sed -e "$3" "testdata/$problem/$2.out" > "$tmp/out" 2>&1 # or what is wrong with the script
-    found=$(by_checker "$problem/$2" | tr '\n' ' ')
+    found=$(by_checker "$problem" "testdata/$problem/$2.in" "testdata/$problem/$2.out" | tr '\n' ' ')
     case $found in
         "$1 $4"*) pass ;;
         *) fail FAIL "checker of $problem: $2.out after$3" "expected $1 $4"$'\n'"found    $found" ;;
     esac
 }
 
-differences() { # EXPECTED FOUND: the first line that differs, as cat -vet shows it; with -v, ten lines
-    paste <(cat -vet "$1") <(cat -vet "$2") | awk -F '\t' -v most=$lines '$1 != $2 && most-- > 0 {
-        printf "line %d, expected: %.100s\nline %d, found:    %.100s\n", NR, $1, NR, $2
-    }'
-}
-words() { { tr -s '[:space:]' '\n' < "$1" && echo; } 2> /dev/null | sed '/^$/d'; } # FILE: a line for each
-
-judge() { # CASE MIB: prints the verdict on the run of a case, and on the next lines the reasons
-    local answer=testdata/$1.out errors=/dev/null expected_status=0
-    case $1 in */bad/*) errors=testdata/$1.err expected_status=1 ;; esac
-    if [ -n "$stopped" ]; then
-        printf 'TLE\n%s\n' "$stopped"
-    elif [ "$peak" -gt $(($2 * 1024)) ] || grep -q '^memory allocation of .* failed' "$tmp/err"; then
-        printf 'MLE\nmore than %d MiB\n' "$2"
-    elif [ "$status" -eq 153 ]; then # SIGXFSZ
-        printf 'OLE\nmore than 16 MiB of output\n'
-    elif [ "$status" -ne $expected_status ]; then
-        printf 'RE\nexit status %d, expected %d\n' "$status" $expected_status
-        [ "$status" -le 128 ] || echo "killed by signal $((status - 128)) ($(kill -l $((status - 128))))"
-        sed '/^$/d; s/^/stderr: /' "$tmp/err" | head -n 2 | cut -c 1-100
-    elif ! cmp -s "$tmp/err" "$errors"; then
-        echo WA && differences "$errors" "$tmp/err" | sed 's/^/stderr, /'
-    elif [ $expected_status -eq 0 ] && [ -x "$tmp/checker/${1%%/*}/run" ]; then
-        by_checker "$1"
-    elif cmp -s "$tmp/out" "$answer"; then
-        echo AC
-    elif words "$tmp/out" | cmp -s - <(words "$answer"); then
-        printf 'PE\nwhite space only\n' && differences "$answer" "$tmp/out"
-    else
-        echo WA && differences "$answer" "$tmp/out"
-    fi
-}
-
 check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a row for each
-    local limits limit mib name result verdict share overall=AC most_cpu=-1 most_peak=0 slowest='' largest=-
+    local limits limit mib name path wanted errors result verdict share
+    local overall=AC most_cpu=0 most_peak=0 slowest=- largest=-
     limits=$(limits_of "$1") || exit 2
     read -r limit mib <<< "$limits"
     while IFS= read -r name <&3; do
-        cpu=0 peak=0 result=$(broken "$name")
+        cpu=0 peak=0 path=testdata/$name wanted=0 errors=/dev/null result=$(broken "$name")
+        case $name in */bad/*) wanted=1 errors=$path.err ;; esac
+        [ -z "$command" ] || errors=$tmp/err # whatever it says
         if [ -n "$result" ]; then result=BAD$'\n'$result; else
-            run_limited "$limit" "$mib" "testdata/$name.in" "$tmp/program/$1/run"
-            result=$(judge "$name" "$mib")
+            run_limited "$limit" "$mib" "$path.in" "$tmp/program/$1/run"
+            result=$(judge "$1" "$path.in" "$path.out" $wanted "$errors" "$mib") || exit
         fi
         verdict=${result%%$'\n'*} judged=$((judged + 1))
         if [ "$verdict" = AC ]; then pass; else
             [ "$overall" != AC ] || overall=$verdict
-            fail "$verdict" "$name" "${result#*$'\n'}"$'\n'"again: $(printf '%q ' "$0" -v "$name")"
+            fail "$verdict" "$name" "${result#*$'\n'}
+again: $(printf '%q ' "$0" -v ${command:+-p "$command"} "$name")"
         fi
         [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$name"
-        if [ "$cpu" -gt "$most_cpu" ]; then most_cpu=$cpu slowest=${name#*/}; fi
+        if [ "$cpu" -ge "$most_cpu" ]; then most_cpu=$cpu slowest=${name#*/}; fi
         if [ "$peak" -gt "$most_peak" ]; then most_peak=$peak largest=${name#*/}; fi
     done 3< <(grep "^$1/" <<< "$cases")
-    if [ -z "$slowest" ]; then
-        fail BAD "testdata/$1" 'no case: add NAME.in and NAME.out'
-    else
-        share=$group_passed/$((group_passed + group_failed))
-        row "$overall" "$most_cpu" "$limit" "$most_peak" \
-            "$(printf '%-15s  %7s  %-26s  %s' "$1" $share "$slowest" "$largest")"
-    fi
+    [ "$slowest" != - ] || { overall=BAD && fail BAD "testdata/$1" 'no case: add NAME.in and NAME.out'; }
+    share=$group_passed/$((group_passed + group_failed))
+    result=$(printf '%-15s  %7s  %-26s  %s' "$1" $share "$slowest" "$largest")
+    row "$overall" "$most_cpu" "$limit" "$most_peak" "$result"
     end_group
 }
 
 # ---- All of it ----
-
-printf 'building'
+printf 'preparing'
 [ $everything = no ] || build tests src/lib.rs --edition 2021 --test -O &
-programs=''
+programs='' files=()
 # shellcheck disable=SC2013  # a name is a word
 for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
     if [ -f "src/bin/$problem.rs" ]; then
-        programs="$programs $problem"
-        printf ' %s' "$problem" && build_problem "$problem"
+        programs="$programs $problem" files+=("src/bin/$problem.rs")
+        printf ' %s' "$problem" && prepare "$problem"
     else
         fail BAD "$problem" "src/bin/$problem.rs is missing, but testdata/$problem or problems/$problem is there"
     fi
@@ -215,9 +172,9 @@ done
 [ $everything = no ] || printf ', then testing the module and the pages'
 echo && wait && end_group
 [ $everything = no ] || unit_tests
-[ -z "$programs" ] || copies
+[ -n "$command" ] || [ -z "$programs" ] || sources "${files[@]}"
 for problem in $programs; do
-    if grep -qx "$problem" <<< "$selected" && [ -f "problems/$problem/checker_cases.txt" ]; then
+    if [ -z "$command" ] && grep -qx "$problem" <<< "$selected" && [ -f "problems/$problem/checker_cases.txt" ]; then
         each_row "problems/$problem/checker_cases.txt" checker_case
         end_group "checker of $problem"
     fi
@@ -237,8 +194,7 @@ done
 
 # A green run has judged all cases, and there are as many tests as the pages say. So nothing gets lost unnoticed.
 if [ $failed -eq 0 ]; then
-    count=$(grep -c / <<< "$cases")
-    { [ $judged -gt 0 ] && [ $judged = "$count" ]; } || fail BAD cases "$judged of $count have a verdict"
+    { [ $judged -gt 0 ] && [ $judged = "$(grep -c / <<< "$cases")" ]; } || fail BAD cases "only $judged have a verdict"
     for page in README.md problems/README.zh-CN.md; do
         [ $everything = no ] || grep -q "\`$passed passed, 0 failed\`" $page ||
             fail FAIL $page "it does not say $passed passed, 0 failed; if no test was lost, correct it"

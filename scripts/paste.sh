@@ -1,54 +1,61 @@
 #!/usr/bin/env bash
-usage='usage: scripts/paste.sh [-h] [--check] [--short] [--count] [--best] [--cover] [--textbook] [FILE ...]
+usage='usage: scripts/paste.sh [-h] [--check] [--short | --long] [--MODULE ...] [FILE ...]
 
-Pastes src/dlx.rs into each FILE as "mod dlx { ... }", between two marker lines at the end of the file.
-Copies that are there are renewed, and changes in them are lost. A FILE that has a copy of any module gets dlx.rs only
-by --count or --best. Without FILE, renews the copies in src/bin.
-  --count     pastes src/dlx.rs and src/dlx_count.rs
-  --best      pastes src/dlx.rs and src/dlx_best.rs
-  --cover     pastes src/set_cover.rs, which needs no other module
-  --textbook  pastes src/textbook.rs, which needs no other module
+Pastes modules into each FILE as "mod dlx { ... }", between two marker lines at the end of the file. Copies that are
+there are renewed, and changes in them are lost. Without FILE, renews the copies in src/bin.
+
+  --dlx       pastes src/dlx.rs, if it is not there yet. A FILE without any copy gets it also without a flag.
+  --count     pastes src/dlx.rs and src/dlx_count.rs; --best, src/dlx.rs and src/dlx_best.rs
+  --cover     pastes src/set_cover.rs; --textbook, src/textbook.rs. They need no other module.
   --short     leaves out the lines that are only comments. Judges limit the length of a file, SPOJ to 50,000 bytes.
+  --long      pastes them again. Without --short and --long, a copy stays as it is, and a new one is like the others.
   --check     changes no file, and shows the first lines where a copy (-) differs from its source (+)
+
 Example: scripts/paste.sh queens.rs --count
 Exit status: 0 done, 1 a copy differs or cannot be renewed, 2 wrong usage, or a file cannot be read or written'
-. "$(dirname "$0")/parts/common.sh" || exit 2
+me=$0; while to=$(readlink "$me"); do me=$(cd -P "$(dirname "$me")" && cd -P "$(dirname "$to")" && pwd)/${to##*/}; done
+. "$(dirname "$me")/parts/common.sh" || exit 2
 
-check=no short='' more='' files=() status=0 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
+check=no length='' more='' files=() status=0 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
 for argument; do
     case $argument in
-        --check) check=yes ;; --short) short=' short' ;; --textbook) more="$more textbook" ;;
-        --count) more="$more dlx dlx_count" ;; --best) more="$more dlx dlx_best" ;; --cover) more="$more set_cover" ;;
+        --check) check=yes ;; --short | --long) length=${argument#--} ;;
+        --dlx) more="$more dlx" ;; --count) more="$more dlx dlx_count" ;; --best) more="$more dlx dlx_best" ;;
+        --cover) more="$more set_cover" ;; --textbook) more="$more textbook" ;;
         -*) usage_error ;; /*) files+=("$argument") ;; *) files+=("$OLDPWD/$argument") ;;
     esac
 done
 if [ ${#files[@]} -eq 0 ]; then files=("$PWD"/src/bin/*.rs) more=' none'; fi
+
 copy_of() { # MODULE SHORT: prints what to paste. SHORT is " short" or empty.
     printf '%s\n' "// >>> $1 $version$2" '#[rustfmt::skip]' "mod $1 {" &&
         sed "${2:+/^ *\/\//d}" "src/$1.rs" && printf '%s\n' '}' "// <<< $1 $version$2"
 }
-# renew MODULE FILE: prints FILE with $tmp/copy in place of its copy of the module, or else at the end.
-# Fails if there are several copies, one that does not end, or a declaration of the module outside of them.
+# renew MODULE FILE APPEND: prints FILE with $tmp/copy in place of its copy of the module. Without one, puts it at the
+# end if APPEND is yes. Fails if there are several, one does not end, or the module is also declared elsewhere.
 renew() {
-    awk -v name="$1" -v copy="$tmp/copy" '
+    awk -v name="$1" -v copy="$tmp/copy" -v append="$3" '
         function paste(  line) { while ((getline line < copy) > 0) print line; close(copy) }
         index($0, "// >>> " name " ") == 1 { copies++; inside = 1; paste() }
         !inside { print }
         !inside && $0 ~ "^[ \t]*(#[[].*][ \t]*)?(pub[^;]*[ \t])?mod[ \t]+" name "([ \t\r;{]|$)" { declarations++ }
         index($0, "// <<< " name " ") == 1 { inside = 0 }
-        END { if (!copies) { print ""; paste() }; exit (copies > 1 || inside || declarations) }' "$2"
+        END { if (!copies && append == "yes") { print ""; paste() }; exit (copies > 1 || inside || declarations) }' "$2"
 }
 for file in "${files[@]}"; do
     name=${file#"$PWD/"} name=${name#"$OLDPWD/"} modules=$more result=''
     cp "$file" "$tmp/new" || die "cannot read $name"
-    if [ $check = yes ]; then modules=''; elif [ -z "$more" ] && ! grep -q '^// >>> ' "$file"; then modules=' dlx'; fi
+    markers=$(grep '^// >>> ' "$file" | tr -d '\r')
+    if [ $check = yes ]; then modules=''; elif [ -z "$more$markers" ]; then modules=' dlx'; fi
     for module in dlx dlx_count dlx_best set_cover textbook; do
-        marker=$(grep "^// >>> $module " "$file" | tr -d '\r') kept=$short
-        case "$modules $marker" in *" $module "*) ;; *) continue ;; esac
-        case $marker in *' short') kept=' short' ;; esac
-        copy_of $module "$kept" > "$tmp/copy" || exit 2
-        renew $module "$tmp/new" > "$tmp/next" ||
-            result="mod $module is there twice, or not between lines such as // >>> $module 1.0.0, // <<< $module 1.0.0"
+        append=no short='' marker=$(grep " $module " <<< "$markers")
+        case "$modules " in *" $module "*) append=yes ;; esac
+        case $length:${marker:-$markers} in short:* | :*' short'*) short=' short' ;; esac
+        if [ $append = yes ] || [ -n "$marker" ]; then copy_of $module "$short" > "$tmp/copy" || exit 2
+        elif [ $check = no ]; then continue; fi
+        renew $module "$tmp/new" $append > "$tmp/next" ||
+            result="mod $module is there twice, or not between lines such as // >>> $module 1.0.0, // <<< $module 1.0.0
+Remove it, for example a line mod $module; and run this script again, which pastes it."
         mv "$tmp/next" "$tmp/new" || exit 2
     done
     if [ -n "$result" ]; then status=1

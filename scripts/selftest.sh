@@ -10,13 +10,12 @@ Checks that the tests can fail: plants one bug after another in a copy of the pr
   PATTERN  only those whose names contain it; * stands for any characters
 
 Without an argument, or with "", does all of that, which takes three minutes.
-
 Example: scripts/selftest.sh modules "nogood*two"
 
-A bug is a line "WHAT WHERE | SCRIPT | NAME". The sed script SCRIPT, which must not contain a bar, plants it. The top
-of each mutants.txt tells WHAT has to happen then, and WHERE.
+A bug is a line "WHAT WHERE | SCRIPT | NAME". The sed script plants it; each mutants.txt tells WHAT has to happen WHERE.
 Last line: "N passed, N failed". Exit status: 0 all were caught, 1 some were not, or there are none, 2 wrong usage'
-. "$(dirname "$0")/parts/common.sh" || exit 2
+me=$0; while to=$(readlink "$me"); do me=$(cd -P "$(dirname "$me")" && cd -P "$(dirname "$to")" && pwd)/${to##*/}; done
+. "$(dirname "$me")/parts/common.sh" || exit 2
 
 [ $# -le 2 ] || usage_error
 case ${1-} in '' | scripts | modules) ;; *) require_problem "$1" ;; esac
@@ -29,31 +28,27 @@ chmod -R u+w "$project" && cd "$project" || exit 2
 
 # expect NAME STATUS LINE COMMAND ...: the command has to end with this status, and print a line that matches
 expect() {
-    local status
-    is_wanted "$1" || return 0
+    # shellcheck disable=SC2254  # a pattern
+    case $1 in *$pattern*) ;; *) return ;; esac
     "${@:4}" > "$tmp/log" 2>&1 < /dev/null
-    status=$?
+    local status=$?
     if [ $status -eq "$2" ] && grep -q -E -e "$3" "$tmp/log" && ! grep -q '\.sh: line [0-9]*:' "$tmp/log"; then
         passed=$((passed + 1))
         echo "ok      $1$(sed -n 's/^test \(.*\) \.\.\. more than.*/ (\1 did not end)/p' "$tmp/log")"
     else
-        fail "$1" "exit status $status, expected $2 and a line with $3, and no error of bash"
+        failed=$((failed + 1))
+        echo "FAILED  $1: exit status $status, expected $2 and a line with $3, and no error of bash"
+        sed 's/^/        /' "$tmp/log"
     fi
 }
-# shellcheck disable=SC2254  # a pattern
-is_wanted() { case $1 in *$pattern*) ;; *) return 1 ;; esac }
-fail() { failed=$((failed + 1)) && echo "FAILED  $1: $2" && sed 's/^/        /' "$tmp/log"; }
-
-# plant NAME STATUS LINE FILE SCRIPT COMMAND ...: the same, with the file changed by this sed script
-plant() {
-    is_wanted "$1" || return 0
-    cp "$4" "$tmp/right" && : > "$tmp/log"
-    if ! sed -e "$5" "$tmp/right" > "$4" 2> "$tmp/log" || cmp -s "$4" "$tmp/right"; then
-        fail "$1" "$4 has nothing for this, or it is no sed script (a | in it?): $5"
-    else
-        expect "$1" "$2" "$3" "${@:6}"
-    fi
-    cat "$tmp/right" > "$4"
+plant() { expect "$1" "$2" "$3" with_bug "${@:4}"; } # NAME STATUS LINE FILE SCRIPT COMMAND ...: the same, with a bug
+with_bug() { # FILE SCRIPT COMMAND ...: runs the command while FILE is changed by this sed script
+    local status=99
+    cp "$1" "$tmp/right"
+    if sed -e "$2" "$tmp/right" > "$1" && ! cmp -s "$1" "$tmp/right"; then "${@:3}"; status=$?
+    else echo "$1 has nothing for this, or it is no sed script (a | in it?): $2"; fi
+    cat "$tmp/right" > "$1"
+    return $status
 }
 
 bug_in_program() { # VERDICT CASES SCRIPT NAME: demands a line like "WA   poj2676/sample-1" or "CE   src/bin/poj2676.rs"
@@ -71,32 +66,41 @@ unit_tests() { # NAME ...: those of the library whose names contain one of these
     [ "$status" -eq 0 ] # not 101, the status of a panic
 }
 
-scripts() { # on a project of one program without a module, and on luogu_p1219 and problems with a checker
-    local check=scripts/check.sh stress=scripts/stress.sh queens=luogu_p1219/sample-1 program=src/bin/luogu_p1219.rs
-    plant 'an output with a line twice' 1 "^WA *$queens" testdata/$queens.out '$p' $check $queens
-    plant 'an expected output that denies a solution' 1 '^BAD *luogu_p4929/sample-1' \
-        testdata/luogu_p4929/sample-1.out 's/.*/No Solution!/' $check luogu_p4929/sample-1
-    plant 'a checker that sees nothing' 1 '^FAIL checker of luogu_p4929' \
-        problems/luogu_p4929/checker.rs 's/covers(.*)?;//' $check luogu_p4929
+scripts() { # on luogu_p1219, on problems with a checker, and on a project of one program without a module
+    local check=scripts/check.sh stress=scripts/stress.sh bench=scripts/bench.sh paste=scripts/paste.sh
+    local queens=luogu_p1219/sample-1 cover=luogu_p4929/sample-1 program=src/bin/luogu_p1219.rs start='s/^fn main() {/&'
+    plant 'an answer that denies a solution' 1 "^BAD *$cover" testdata/$cover.out 's/.*/No Solution!/' $check $cover
+    plant 'a blind checker' 1 '^FAIL checker of' problems/luogu_p4929/checker.rs 's/covers(.*)?;//' $check luogu_p4929
+    plant 'an endless checker' 1 'the checker: more' problems/luogu_p4929/checker.rs "$start loop {}/" $check $cover
     plant 'a case without a verdict' 1 '^BAD *cases' $check '/^        check_cases /d' $check $queens
-    plant 'a limit with four decimals, and a warning' 0 'compiles, with a warning' \
-        $program 's/Limits:  1 s/Limits: 0.9995 s/; s/^fn main() {/& let x = 1;/' $check $queens
+    plant 'a warning' 0 'compiles, with a warning' $program "$start let x = 1;/" $check $queens
+    plant 'a limit of nothing' 2 'needs one line such as' $program 's/Limits:  1 s/Limits: 0 s/' $check $queens
     plant 'a changed line of the module' 1 '^ *\+.*pub fn mark' $program 's/pub fn mark(/pub fn marks(/' $check $queens
-    ln -s "$(command -v "$RUSTC")" "$tmp/rustc" && cd "$tmp" || exit 2
-    TMPDIR=. RUSTC=./rustc expect 'relative paths' 0 '^2 passed, 0 failed$' "$project/$check" $queens
+    plant 'a copy without its marker lines' 1 'lines such as // >>> dlx' $program '/^.. [<>]* dlx /d' $check $queens
+    plant 'a file that is too long' 1 'over 50,000 bytes' $program p $check $queens
+
+    mkdir "$tmp/user" && ln -s "$project/$check" "$project/$stress" "$tmp/user" && cd "$tmp/user" || exit 2
+    echo 'cat "../a copy/testdata/luogu_p1219/sample-1.out"; { sleep 1; echo > late; } & exit $1' > run
+    expect '-p: right, although it leaves something running' 0 '^1 passed, 0 failed$' ./check.sh -p 'sh run 0' $queens
+    expect '-p: wrong' 1 "^WA *$queens" ./check.sh -p 'echo 6' $queens
+    expect '-p: too slow' 1 "^TLE *$queens" ./check.sh -p 'while :; do :; done' $queens
+    expect '-p: another exit status' 1 "^RE *$queens" ./check.sh -p 'sh run 1' $queens
+    expect '-p: nothing to run' 2 'cannot run ./none' ./check.sh -p ./none $queens
+    expect '-p: the end of what it leaves running' 0 gone sh -c '[ ! -e late ] && echo gone'
+    expect '-p: stress.sh' 1 '^again: sh -c sh.* run' ./stress.sh -p 'sh run 0' luogu_p1219 1 9
     cd "$project" || exit 2
 
-    expect 'stress.sh' 0 '^5 passed, 0 failed$' $stress luogu_p1219 1 5
+    expect 'stress.sh' 0 '^5 passed, 0 failed$' $stress poj2676 1 5
     plant 'stress.sh: a wrong answer' 1 '^luogu_p1219: seed' $program 's/count += 1/count ^= 1/' $stress luogu_p1219 1 5
-    plant 'stress.sh: a checker that says no without a word' 1 '^poj2676: seed 1 fails' \
-        problems/poj2676/checker.rs 's/^fn main() {/& std::process::exit(1);/' $stress poj2676 1 1
-    expect 'bench.sh' 0 '^\| luogu_p1219/hard-\*-\* \| 0\.[0-9]* s \| 0\.[0-9]* s \|$' scripts/bench.sh luogu_p1219
+    expect 'bench.sh' 0 '^\| luogu_p1219/hard-\*-\* \| 0\.[0-9]* s \| 0\.[0-9]* s \|$' $bench luogu_p1219
+    plant 'bench.sh: a wrong answer' 1 '\| WA \|' $program 's/count += 1/count += 2/' $bench luogu_p1219
 
-    printf '// >>> dlx 1 short\r\n// <<< dlx 1 short\r\n' > "$tmp/crlf.rs"
-    expect 'paste.sh: a file with CRLF' 0 ': pasted$' scripts/paste.sh "$tmp/crlf.rs"
-    expect 'paste.sh: a short copy stays short' 0 '^// <<< dlx .* short$' cat "$tmp/crlf.rs"
+    printf '// >>> textbook 1 short\r\n// <<< textbook 1 short\r\n' > "$tmp/crlf.rs"
+    expect 'paste.sh: a file with CRLF' 0 ': pasted$' $paste "$tmp/crlf.rs" --dlx
+    expect 'paste.sh: a new copy, short like the other' 0 '^// <<< dlx .* short$' cat "$tmp/crlf.rs"
+    expect 'paste.sh: long copies' 0 '^// <<< dlx .*[0-9]$' sh -c '"$0" --long "$1" && cat "$1"' $paste "$tmp/crlf.rs"
     echo '#[path = "dlx.rs"] mod dlx;' > "$tmp/declared.rs"
-    expect 'paste.sh: a declaration after an attribute' 1 'lines such as // >>> dlx' scripts/paste.sh "$tmp/declared.rs"
+    expect 'paste.sh: a declaration after an attribute' 1 'lines such as // >>> dlx' $paste "$tmp/declared.rs"
 
     mkdir -p "$tmp/small"/{src/bin,testdata/tiny,problems/tiny} && cp -R scripts Cargo.toml "$tmp/small" || exit 2
     cd "$tmp/small" || exit 2
@@ -106,15 +110,16 @@ scripts() { # on a project of one program without a module, and on luogu_p1219 a
     echo '`4 passed, 0 failed`' | tee README.md > problems/README.zh-CN.md
     expect 'a program and its samples are enough' 0 '^4 passed, 0 failed$' $check
     plant 'a unit test that is ignored' 1 '^FAIL unit tests' src/lib.rs 's/^/#[ignore] /' $check
+    plant 'memory that is reserved but not used' 0 '^3 passed, 0 failed$' src/bin/tiny.rs \
+        "$start let _stack = std::thread::Builder::new().stack_size(256 << 20).spawn(|| 1).unwrap();/" $check tiny
+    expect 'bench.sh: nothing to measure' 1 'no hard cases' $bench tiny
     mv testdata/tiny/edge-1.in testdata/tiny/edge-1.IN
     expect 'a case with other endings' 1 '^BAD *tiny/edge-1.IN$' $check tiny
     rm testdata/tiny/edge-1.*
     expect 'a deleted case' 1 '^FAIL README.md$' $check
-    mkdir testdata/tiny/more && echo 1 > testdata/tiny/more/wrong.in && echo 2 > testdata/tiny/more/wrong.out
-    expect 'a case in a folder' 1 '^WA *tiny/more/wrong$' $check tiny
-    mv testdata/tiny/more 'testdata/tiny/one more'
-    expect 'a blank in the name of a case' 1 '^BAD *tiny/one more/wrong$' $check tiny
-    rm -r testdata/tiny/*
+    echo 1 | tee 'testdata/tiny/one more'.{in,out} > "$tmp/log"
+    expect 'a blank in the name of a case' 1 '^BAD *tiny/one more$' $check tiny
+    rm testdata/tiny/*
     expect 'a program without cases' 1 '^BAD *testdata/tiny$' $check tiny
     rm src/bin/tiny.rs
     expect 'a folder without its program' 1 '^BAD *tiny$' $check tiny

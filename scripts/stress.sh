@@ -1,56 +1,56 @@
 #!/usr/bin/env bash
-usage='usage: scripts/stress.sh [-h] [PROBLEM [SEED [COUNT]]]
+usage='usage: scripts/stress.sh [-h] [-p COMMAND] [PROBLEM [SEED [COUNT]]]
 
-Compares the programs with slow and obvious ones on random input.
+Compares the programs with slow and obvious ones on random input, until the first failure in each problem.
 
-  PROBLEM  the problem; without it, or with "", all of them
-  SEED     the first seed; without it, or with "", the clock
-  COUNT    how many cases of each problem; without it, 200
-
-Example: scripts/stress.sh poj2676 1 1000
+  PROBLEM     the problem; without it, or with "", all of them
+  SEED        the first seed; without it, or with "", the clock
+  COUNT       how many cases of each problem; without it, 200
+  -p COMMAND  tests your own program instead, in any language: a shell command, which runs in the folder where you are
+Examples: scripts/stress.sh poj2676 1 1000    scripts/stress.sh -p ./a.out poj2676
 
 In problems/PROBLEM, generator.rs makes a case of a seed, and reference.rs solves it. The outputs and the exit statuses
-have to be equal, but if there is a checker.rs, its exit status judges the output of a program that ends with 0.
-A case is left out if the reference takes over 10 s. A problem ends at its first failure, whose input is kept in the
-folder TMPDIR (default: /tmp).
+have to be equal, but if there is a checker.rs, it judges the output of a program that ends with 0. A case is left out
+if the reference takes over 10 s; with -p, also if it ends with 1, which means that there is no solution.
+The input of a failure is kept in the folder TMPDIR (default: /tmp).
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed or none was run, 2 wrong usage or disk full'
-. "$(dirname "$0")/parts/common.sh" || exit 2
+me=$0; while to=$(readlink "$me"); do me=$(cd -P "$(dirname "$me")" && cd -P "$(dirname "$to")" && pwd)/${to##*/}; done
+. "$(dirname "$me")/parts/common.sh" || exit 2
 
+while getopts p: option; do
+    case $option in p) [ -n "$OPTARG" ] || usage_error; command=$OPTARG ;; *) usage_error ;; esac
+done
+shift $((OPTIND - 1))
 [ $# -le 3 ] || usage_error
-wanted=${1-} seed=${2:-$(date +%s)} count=${3:-200} passed=0 failed=0
+wanted=${1-} seed=${2:-$(date +%s)} count=${3:-200} passed=0 failed=0 limit=10000 mib=2048 lines=10
 for number in "$seed" "$count"; do case $number in *[!0-9]* | ??????????????????*) usage_error ;; esac; done
-[ -z "$wanted" ] || require_problem "$wanted"
-require_rustc
+if [ -n "$wanted" ]; then require_problem "$wanted"; elif [ -n "$command" ]; then usage_error; fi
 seed=$((10#$seed)) count=$((10#$count)) # 08 is not octal
 
-is_right() ( # EXPECTED_STATUS: whether the run was right; prints what is wrong
-    cd "$tmp" || exit
-    if [ "$status" -ne "$1" ]; then echo "${stopped:-exit status $status, expected $1}" && exit 1; fi
-    if [ -d checker ] && [ "$status" -eq 0 ]; then checker/run in out expected; else diff -u expected out; fi
-)
-random_case() { # SEED: runs the program and the reference on this case, and prints what is wrong
-    local expected_status kept
-    "$tmp/generator/run" "$1" > "$tmp/in" || die "seed $1: the generator of $problem fails, or the disk is full"
-    run_limited 10000 2048 "$tmp/in" "$tmp/reference/run"
+random_case() { # SEED: runs the reference and the program on this case, and prints what is wrong
+    local expected result again="cargo run --release --bin $problem" kept=$TMPDIR/stress-$problem-$1.in
+    run_limited $limit $mib /dev/null "$tmp/generator/run" "$1"
+    [ "$status$stopped" = 0 ] ||
+        die "seed $1: the generator of $problem: ${stopped:-exit status $status} $(head -n 3 "$tmp/err")"
+    mv "$tmp/out" "$tmp/in" && run_limited $limit $mib "$tmp/in" "$tmp/reference/run" || exit 2
     if [ -n "$stopped" ]; then echo "$problem: seed $1 is left out, the reference is $stopped" && return; fi
-    expected_status=$status
-    mv "$tmp/out" "$tmp/expected" || exit 2
-    run_limited 10000 2048 "$tmp/in" "$tmp/program/run"
-    if is_right "$expected_status" > "$tmp/wrong" 2>&1; then passed=$((passed + 1)) && return; fi
-    failed=$((failed + 1)) kept=$TMPDIR/stress-$problem-$1.in
-    echo "$problem: seed $1 fails" && cat "$tmp/wrong" && cp "$tmp/in" "$kept" &&
-        echo "again: cargo run --release --bin $problem < $(printf %q "$kept")"
+    if [ -n "$command" ] && [ "$status" -ne 0 ]; then return; fi
+    [ -z "$command" ] || again="sh -c $(printf %q "$command")"
+    expected=$status
+    mv "$tmp/out" "$tmp/answer" && run_limited $limit $mib "$tmp/in" "$tmp/program/run" || exit 2
+    result=$(judge "$problem" "$tmp/in" "$tmp/answer" "$expected" "$tmp/err" $mib) || exit
+    if [ "${result%%$'\n'*}" = AC ]; then passed=$((passed + 1)) && return; fi
+    failed=$((failed + 1))
+    echo "$problem: seed $1 fails: $result" && cp "$tmp/in" "$kept" && echo "again: $again < $(printf %q "$kept")"
     return 1
 }
 
 for problem in ${wanted:-$problems}; do
     if ! has "$problem" generator.rs || ! has "$problem" reference.rs; then continue; fi
-    rm -rf "$tmp/checker"
-    for tool in generator reference checker; do
-        [ ! -f "problems/$problem/$tool.rs" ] || build_tool $tool "problems/$problem/$tool.rs"
-    done
-    build_tool program "src/bin/$problem.rs"
-    echo "$problem: $count random cases from seed $seed"
+    for tool in generator reference; do build_tool $tool "problems/$problem/$tool.rs"; done
+    build_checker "$problem"
+    if [ -n "$command" ]; then wrap_command program; else build_tool program "src/bin/$problem.rs"; fi
+    echo "$problem: $count random cases from seed $seed${command:+, but those without a solution}"
     for ((i = seed; i < seed + count; i++)); do random_case $i || break; done
 done
 echo "$passed passed, $failed failed" || exit 2

@@ -1,17 +1,19 @@
 //! What the checkers share. Usage: checker INPUT OUTPUT ANSWER, where ANSWER is the expected output.
 //!
 //! The exit status is that of testlib: 0 right, 1 wrong, 2 right except for white space, and 3 if ANSWER
-//! is no right answer. A line on standard output says what is wrong.
+//! is no right answer, or if a file cannot be read. A line on standard output says what is wrong.
 
 /// The entry point of a checker. `check(input, text)` judges both the answer and the output. It returns
 /// whether the text has a solution, or a list of that, and the text in the right layout; or an error.
 pub fn main<T: PartialOrd>(check: impl Fn(&str, &str) -> Result<(T, String), String>) {
-    let paths: Vec<_> = std::env::args_os().skip(1).collect();
-    assert_eq!(paths.len(), 3, "usage: checker INPUT OUTPUT ANSWER");
-    let bytes = |k: usize| std::fs::read(&paths[k]).expect("a readable file");
-    let text = |k| String::from_utf8_lossy(&bytes(k)).into_owned();
-    let (input, output, answer) = (text(0), text(1), text(2));
+    let text = |path: std::ffi::OsString| match std::fs::read(&path) {
+        Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
+        Err(error) => Err((3, format!("{}: {}", path.to_string_lossy(), error))),
+    };
     let verdict = || -> Result<(), (i32, String)> {
+        let texts: Vec<String> = std::env::args_os().skip(1).map(text).collect::<Result<_, _>>()?;
+        let usage = |_| (3, "usage: checker INPUT OUTPUT ANSWER".to_string());
+        let [input, output, answer]: [String; 3] = texts.try_into().map_err(usage)?;
         let of_answer = |message| (3, format!("the expected output: {}", message));
         let (solvable, layout) = check(&input, &answer).map_err(of_answer)?;
         same_layout(&answer, &layout).map_err(of_answer)?;
