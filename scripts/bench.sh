@@ -17,23 +17,24 @@ require_rustc
 for problem; do [ "$problem" = classics ] || require_problem "$problem"; done
 rows=0 wrong=0
 
-time_of() { # PROGRAM NAME FILE ...: prints the CPU time of a program on all files, or what is wrong
+time_of() { # ours|reference NAME FILE ...: sets this variable to its CPU time on all files, or to what is wrong
     local best=20000 total file verdict
     for _ in 1 2 3 4 5; do
         total=0
         for file in "${@:3}"; do
             run_limited $((20000 - total)) 4096 "$file" "$tmp/$1/run" "$2" "$1" # bench.rs uses its arguments
             total=$((total + cpu)) verdict=$(judge "$problem" "$file" "${file%.in}.out" 0 "$tmp/err" 4096)
-            case $verdict in AC*) ;; TLE*) echo "over 20 s" && return ;; *) echo "${verdict%%$'\n'*}" && return ;; esac
+            case $verdict in AC*) continue ;; TLE*) verdict='over 20 s' ;; esac
+            printf -v "$1" %s "${verdict%%$'\n'*}" && return
         done
         [ $total -ge "$best" ] || best=$total
         [ $total -lt 1000 ] || break
     done
-    echo "$(seconds "$best") s"
+    printf -v "$1" '%s s' "$(seconds "$best")"
 }
 race() { # NAME FILE ...: prints a row
     local ours reference
-    ours=$(time_of ours "$@") reference=$(time_of reference "$@")
+    time_of ours "$@" && time_of reference "$@" # not in $(...), where Ctrl-C would not end what they run
     echo "| $1 | $ours | $reference |" || exit 2
     rows=$((rows + 1))
     case "$ours$reference" in *[A-Z]*) wrong=$((wrong + 1)) ;; esac
