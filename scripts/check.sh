@@ -31,7 +31,7 @@ while getopts lvp: option; do
     esac
 done
 shift $((OPTIND - 1))
-if [ -z "$command" ]; then require_rustc; elif [ $# -eq 0 ]; then usage_error; fi
+if [ -z "$command" ]; then require_rustc; elif [ $# -eq 0 ]; then die '-p needs a PROBLEM to judge'; fi
 
 # ---- What to check ----
 # A program, a folder or a file counts even if what belongs to it is missing. In a problem, the samples come first, and
@@ -45,7 +45,7 @@ selected=$names everything=yes
 if [ $# -gt 0 ]; then selected='' everything=no; fi
 for argument; do # a path names what it leads to
     pattern=${argument##*testdata/} pattern=${pattern##*src/bin/} pattern=${pattern%.rs} pattern=${pattern%.in}
-    pattern=${pattern%/}
+    pattern=${pattern%.out} pattern=${pattern%/}
     # shellcheck disable=SC2254  # a pattern
     found=$(while IFS= read -r name; do
         case $name in ($pattern | $pattern/*) printf '%s\n' "$name" ;; esac
@@ -143,7 +143,7 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
         if [ "$verdict" = AC ]; then pass; else
             [ "$overall" != AC ] || overall=$verdict
             fail "$verdict" "$name" "${result#*$'\n'}
-again: $(printf '%q ' "$0" -v ${command:+-p "$command"} "$name")"
+again:$(printf ' %q' "$0" -v ${command:+-p "$command"} "$name")"
         fi
         [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$name"
         if [ "$cpu" -ge "$most_cpu" ]; then most_cpu=$cpu slowest=${name#*/}; fi

@@ -24,18 +24,17 @@ shift $((OPTIND - 1))
 [ $# -le 3 ] || usage_error
 wanted=${1-} seed=${2:-$(date +%s)} count=${3:-200} passed=0 failed=0 limit=10000 mib=2048 lines=10
 for number in "$seed" "$count"; do case $number in *[!0-9]* | ??????????????????*) usage_error ;; esac; done
-if [ -n "$wanted" ]; then require_problem "$wanted"; elif [ -n "$command" ]; then usage_error; fi
-seed=$((10#$seed)) count=$((10#$count)) # 08 is not octal
+if [ -n "$wanted" ]; then require_problem "$wanted"; elif [ -n "$command" ]; then die '-p needs a PROBLEM to judge'; fi
+seed=$((10#$seed)) count=$((10#$count)) toml=$(printf %q "$PWD/Cargo.toml") # 08 is not octal
 
 random_case() { # SEED: runs the reference and the program on this case, and prints what is wrong
-    local expected result again="cargo run --release --bin $problem" kept=$TMPDIR/stress-$problem-$1.in
+    local expected result kept=$TMPDIR/stress-$problem-$1.in
     run_limited $limit $mib /dev/null "$tmp/generator/run" "$1"
     [ "$status$stopped" = 0 ] ||
         die "seed $1: the generator of $problem: ${stopped:-exit status $status} $(head -n 3 "$tmp/err")"
     mv "$tmp/out" "$tmp/in" && run_limited $limit $mib "$tmp/in" "$tmp/reference/run" || exit 2
     if [ -n "$stopped" ]; then echo "$problem: seed $1 is left out, the reference is $stopped" && return; fi
     if [ -n "$command" ] && [ "$status" -ne 0 ]; then return; fi
-    [ -z "$command" ] || again="sh -c $(printf %q "$command")"
     expected=$status
     mv "$tmp/out" "$tmp/answer" && run_limited $limit $mib "$tmp/in" "$tmp/program/run" || exit 2
     result=$(judge "$problem" "$tmp/in" "$tmp/answer" "$expected" "$tmp/err" $mib) || exit
@@ -49,7 +48,8 @@ for problem in ${wanted:-$problems}; do
     if ! has "$problem" generator.rs || ! has "$problem" reference.rs; then continue; fi
     for tool in generator reference; do build_tool $tool "problems/$problem/$tool.rs"; done
     build_checker "$problem"
-    if [ -n "$command" ]; then wrap_command program; else build_tool program "src/bin/$problem.rs"; fi
+    if [ -n "$command" ]; then wrap_command program; again="sh -c $(printf %q "$command")"
+    else build_tool program "src/bin/$problem.rs"; again="cargo run --release --manifest-path $toml --bin $problem"; fi
     echo "$problem: $count random cases from seed $seed${command:+, but those without a solution}"
     for ((i = seed; i < seed + count; i++)); do random_case $i || break; done
 done

@@ -48,7 +48,7 @@ wrap_command() {
 # judge PROBLEM INPUT ANSWER STATUS ERRORS MIB: prints the verdict on what ran last, and on the next lines the reasons.
 # Right are this exit status, what ERRORS has on standard error, and the output in ANSWER or what the checker accepts.
 judge() {
-    case ${command:+$status} in 126 | 127) die "cannot run $command: $(sed -n 's|^.*/run: ||p' "$tmp/err")" ;; esac
+    case ${command:+$status} in 12[67]) die "cannot run $command: $(sed '$!d; s|^.*/run: [^:]*: ||' "$tmp/err")" ;; esac
     if [ -n "$stopped" ]; then
         printf 'TLE\n%s\n' "$stopped"
     elif [ "$peak" -gt $(($6 * 1024)) ] || { [ "$status" = 134 ] && grep -q '^memory allocation' "$tmp/err"; }; then
