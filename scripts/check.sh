@@ -7,7 +7,7 @@ expected ones. Without arguments, checks everything: all problems, the module, a
   PROBLEM     a program in src/bin; also tests its checker
   CASE        a case in testdata/PROBLEM, or a pattern in quotes
   -p COMMAND  tests your own program instead, in any language: a shell command, which runs in the folder where you are.
-              Its standard error is ignored, and the cases in bad are left out.
+              Its standard error is ignored, and the cases in bad are left out. Without GNU time, no MLE is found.
   -l          only lists the cases
   -v          shows every case, and more of each failure
 Examples: scripts/check.sh -v "poj2676/hard-*"    scripts/check.sh -p "python3 my.py" poj2676
