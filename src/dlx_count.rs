@@ -15,15 +15,15 @@ use std::hash::{BuildHasherDefault, Hasher};
 // Any order gives the right count, and so do any positive numbers here, which are tuned. Work is in
 // units of about 10 ns.
 pub(super) const MAX_STATES: usize = 917_000; // a HashMap of these has 2^20 slots, 33 MiB
-const SHARES: [usize; 6] = [1024, 256, 64, 16, 4, 1]; // a round allows MAX_STATES / share states
-const WORK: f64 = 40.0; // the work of a depth-first count, for each of these states
-const TRIAL: f64 = 0.1; // with so much of this work done, it estimates how much is left
-const HOPE: f64 = 1e6; // the factor by which estimates are too high, except for a few
+const DIVISORS: [usize; 6] = [1024, 256, 64, 16, 4, 1]; // a round allows MAX_STATES / divisor states
+const WORK: f64 = 40.0; // the limit of a depth-first count, for each state that the round allows
+const TRIAL: f64 = 0.1; // after this share of its limit, it estimates how much is left
+const HOPE: f64 = 1e6; // estimates are rarely too high by more
 const TAKE: f64 = 8.0; // the work of `take`, in addition to what it unlinks
 const CHOOSE: f64 = 0.06; // of `choose_item`, for each item
 const TRY: f64 = 0.12; // of trying an option on a state
 const STATE: f64 = 6.0; // of a new state
-const PATIENCE: f64 = 2000.0; // with more work for each node, a better order is looked for
+const PATIENCE: f64 = 2000.0; // with more work for each node, better orders are looked for
 const ATTEMPTS: u64 = 6; // the number of orders to try
 const HUB: usize = 500; // an item with so many options brings nothing near
 const WINDOW: usize = 1000; // the most near items to choose from
@@ -65,8 +65,8 @@ impl Dlx {
         }
         let given: Vec<usize> = dlx.open_items().collect();
         let mut orders: Vec<Vec<Stage>> = dlx.stages(&given).into_iter().collect();
-        for &share in &SHARES {
-            let states = max_states / share;
+        for &divisor in &DIVISORS {
+            let states = max_states / divisor;
             let work = WORK * states as f64;
             if let Some(count) = dlx.count_depth_first(work) {
                 return count;
@@ -74,13 +74,13 @@ impl Dlx {
             // The best order is the last one. Estimates may be far too high, so an order that looks hopeless
             // is tried in the last rounds.
             for stages in orders.iter().rev() {
-                if estimate_work(stages) <= HOPE * work || share <= 4 {
+                if estimate_work(stages) <= HOPE * work || divisor <= 4 {
                     if let Some(count) = count_frontier(stages, states) {
                         return count;
                     }
                 }
             }
-            if share == SHARES[0] {
+            if divisor == DIVISORS[0] {
                 dlx.add_better_orders(&mut orders);
             }
         }
@@ -122,7 +122,7 @@ impl Dlx {
     }
 }
 
-/// Estimates the share of the search tree that has been seen.
+/// Estimates the share of the search tree that has been seen, without the current options.
 pub(super) fn share_seen(levels: &[Level]) -> f64 {
     let (mut seen, mut share) = (0.0, 1.0);
     for level in levels {
@@ -156,7 +156,7 @@ pub(super) fn count_frontier(stages: &[Stage], max_states: usize) -> Option<u128
             let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
             for &mask in masks {
                 if state & mask == 0 && (state | mask) & stage.required == stage.required {
-                    // A state with too many ways leads to too many solutions, or to none.
+                    // Saturation is exact: ways are only added, never taken away.
                     let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
                     *sum = sum.saturating_add(ways);
                     if next.len() > max_states {
@@ -238,19 +238,19 @@ impl<'a> Frontier<'a> {
     }
 
     /// Returns by how many items the frontier grows if this one comes next, less a small bonus for each
-    /// item that comes closer to leaving it.
+    /// item that comes closer to leaving it. Tries it out, then puts `waiting` back.
     fn growth(&mut self, item: usize) -> f64 {
-        let options = self.beginning(item);
+        let (dlx, options) = (self.dlx, self.beginning(item));
         let (mut joining, mut leaving, mut bonus) = (0, 0, 0);
-        for other in options.iter().flat_map(|&option| self.dlx.items_of(option)) {
+        for other in options.iter().flat_map(|&option| dlx.items_of(option)) {
             let waiting = &mut self.waiting[other];
             joining += (*waiting == self.total[other]) as u64;
             leaving += (*waiting == 1) as u64;
-            bonus += ONE / *waiting as u64; // for the last option as much as for all before
+            bonus += ONE / *waiting as u64; // the fewer are waiting, the more
             *waiting -= 1;
         }
-        for other in options.iter().flat_map(|&option| self.dlx.items_of(option)) {
-            self.waiting[other] += 1; // as before
+        for other in options.iter().flat_map(|&option| dlx.items_of(option)) {
+            self.waiting[other] += 1;
         }
         joining as f64 - leaving as f64 - BONUS * bonus as f64 / ONE as f64
     }
@@ -278,7 +278,7 @@ impl Dlx {
             if let Some(stages) = self.short_frontier(attempt) {
                 let work = estimate_work(&stages);
                 if work < least {
-                    orders.truncate(kept);
+                    orders.truncate(kept); // drops the second one, if there is one
                     orders.push(stages);
                     least = work;
                 }
@@ -349,7 +349,7 @@ impl Dlx {
                 }
                 total += sum;
             }
-            // The mean of all nodes remains. It would hide the differences, since these shrink.
+            // The mean stays the same. It would hide the differences, since these shrink.
             next.iter_mut().for_each(|position| *position -= total / nodes.max(1) as f64);
             position = next;
         }

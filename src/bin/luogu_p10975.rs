@@ -92,7 +92,7 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
 /// current state, so its solutions include what is taken already. Afterwards it restores the state, except
 /// for the *dead-end counts*: how often each item has run out of options. These guide later searches, so
-/// a second call may give another solution.
+/// a second call may give another solution. Only `solve_in_place` leaves its solution taken.
 ///
 /// # Algorithm
 ///
@@ -237,7 +237,7 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // An item becomes pending at most twice, when the first step starts, and when it has one option left.
+        // In one step, an item becomes pending at most twice: at the start, and when it has one option left.
         // `unlink` writes one slot beyond.
         self.stack.resize(2 * primary + 1, 0);
     }
@@ -291,8 +291,8 @@ impl Dlx {
     /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
     /// solution.
     ///
-    /// Takes exponential time in the worst case. A proof that there is no solution may take years where many
-    /// branches leave the same items open, as with pigeonholes. There, `count() == 0` may be much faster.
+    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
+    /// pigeonholes. There, `count() == 0` may be much faster.
     ///
     /// Ties between items go to the lowest number, so number neighbors consecutively.
     ///
@@ -350,8 +350,8 @@ impl Dlx {
         self.undo_to(mark);
     }
 
-    /// Searches depth first. Returns `true`, at the solution, when `visit` has returned `false`, and
-    /// `false`, with the state restored, when everything has been tried.
+    /// Searches depth first. Returns `true`, at the solution, if `visit` stopped it there, and `false`, with
+    /// the state restored, if everything has been tried.
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
     /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
@@ -372,7 +372,7 @@ impl Dlx {
         false
     }
 
-    /// Searches between two restarts, with at most `limit` failures before it finds a solution. A failure
+    /// Searches after so many restarts, with at most `limit` failures before it finds a solution. A failure
     /// is an option that cannot be taken, or an item whose options have all been tried.
     fn run(
         &mut self,
@@ -384,13 +384,14 @@ impl Dlx {
     ) -> Outcome {
         let (mut levels, mut failures) = (Vec::new(), 0);
         while failures < limit {
-            // A hopeless state is skipped. Nogoods are short, so they rarely help below the first levels.
+            // Backtrack from a hopeless state. Nogoods are short, so they rarely help below the first levels.
             let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(nogoods, taken_before);
             if !hopeless {
                 if let Some(item) = self.choose_item() {
                     let mut options: Vec<usize> = self.options(item).collect();
                     // After a restart, about half of the items try their options in reverse.
-                    if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
+                    let reversed = (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1;
+                    if reversed {
                         options.reverse();
                     }
                     levels.push(Level { mark: self.mark(), options, tried: 0 });
@@ -488,7 +489,7 @@ impl Dlx {
                 nodes[next as usize].prev = node;
                 items[item as usize].size += 1;
             }
-            // Sizes are sums, so their order does not matter.
+            // Sizes are sums, so the order of the two loops does not matter.
             for option in self.taken.drain(taken..) {
                 for node in self.nodes_of[option].clone() {
                     items[nodes[node as usize].item as usize].size -= COVERED;
@@ -634,8 +635,7 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         assert_exists("option", option, self.nodes_of.len());
-        // It is open if its first node is linked, in the list of an open item. A node is linked if its
-        // `prev` points to it, which `unlink` ends and `undo_to` restores.
+        // It is open if its first node is linked (its `prev` points to it), in the list of an open item.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -788,15 +788,15 @@ use std::hash::{BuildHasherDefault, Hasher};
 // Any order gives the right count, and so do any positive numbers here, which are tuned. Work is in
 // units of about 10 ns.
 pub(super) const MAX_STATES: usize = 917_000; // a HashMap of these has 2^20 slots, 33 MiB
-const SHARES: [usize; 6] = [1024, 256, 64, 16, 4, 1]; // a round allows MAX_STATES / share states
-const WORK: f64 = 40.0; // the work of a depth-first count, for each of these states
-const TRIAL: f64 = 0.1; // with so much of this work done, it estimates how much is left
-const HOPE: f64 = 1e6; // the factor by which estimates are too high, except for a few
+const DIVISORS: [usize; 6] = [1024, 256, 64, 16, 4, 1]; // a round allows MAX_STATES / divisor states
+const WORK: f64 = 40.0; // the limit of a depth-first count, for each state that the round allows
+const TRIAL: f64 = 0.1; // after this share of its limit, it estimates how much is left
+const HOPE: f64 = 1e6; // estimates are rarely too high by more
 const TAKE: f64 = 8.0; // the work of `take`, in addition to what it unlinks
 const CHOOSE: f64 = 0.06; // of `choose_item`, for each item
 const TRY: f64 = 0.12; // of trying an option on a state
 const STATE: f64 = 6.0; // of a new state
-const PATIENCE: f64 = 2000.0; // with more work for each node, a better order is looked for
+const PATIENCE: f64 = 2000.0; // with more work for each node, better orders are looked for
 const ATTEMPTS: u64 = 6; // the number of orders to try
 const HUB: usize = 500; // an item with so many options brings nothing near
 const WINDOW: usize = 1000; // the most near items to choose from
@@ -838,8 +838,8 @@ impl Dlx {
         }
         let given: Vec<usize> = dlx.open_items().collect();
         let mut orders: Vec<Vec<Stage>> = dlx.stages(&given).into_iter().collect();
-        for &share in &SHARES {
-            let states = max_states / share;
+        for &divisor in &DIVISORS {
+            let states = max_states / divisor;
             let work = WORK * states as f64;
             if let Some(count) = dlx.count_depth_first(work) {
                 return count;
@@ -847,13 +847,13 @@ impl Dlx {
             // The best order is the last one. Estimates may be far too high, so an order that looks hopeless
             // is tried in the last rounds.
             for stages in orders.iter().rev() {
-                if estimate_work(stages) <= HOPE * work || share <= 4 {
+                if estimate_work(stages) <= HOPE * work || divisor <= 4 {
                     if let Some(count) = count_frontier(stages, states) {
                         return count;
                     }
                 }
             }
-            if share == SHARES[0] {
+            if divisor == DIVISORS[0] {
                 dlx.add_better_orders(&mut orders);
             }
         }
@@ -895,7 +895,7 @@ impl Dlx {
     }
 }
 
-/// Estimates the share of the search tree that has been seen.
+/// Estimates the share of the search tree that has been seen, without the current options.
 pub(super) fn share_seen(levels: &[Level]) -> f64 {
     let (mut seen, mut share) = (0.0, 1.0);
     for level in levels {
@@ -929,7 +929,7 @@ pub(super) fn count_frontier(stages: &[Stage], max_states: usize) -> Option<u128
             let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
             for &mask in masks {
                 if state & mask == 0 && (state | mask) & stage.required == stage.required {
-                    // A state with too many ways leads to too many solutions, or to none.
+                    // Saturation is exact: ways are only added, never taken away.
                     let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
                     *sum = sum.saturating_add(ways);
                     if next.len() > max_states {
@@ -1011,19 +1011,19 @@ impl<'a> Frontier<'a> {
     }
 
     /// Returns by how many items the frontier grows if this one comes next, less a small bonus for each
-    /// item that comes closer to leaving it.
+    /// item that comes closer to leaving it. Tries it out, then puts `waiting` back.
     fn growth(&mut self, item: usize) -> f64 {
-        let options = self.beginning(item);
+        let (dlx, options) = (self.dlx, self.beginning(item));
         let (mut joining, mut leaving, mut bonus) = (0, 0, 0);
-        for other in options.iter().flat_map(|&option| self.dlx.items_of(option)) {
+        for other in options.iter().flat_map(|&option| dlx.items_of(option)) {
             let waiting = &mut self.waiting[other];
             joining += (*waiting == self.total[other]) as u64;
             leaving += (*waiting == 1) as u64;
-            bonus += ONE / *waiting as u64; // for the last option as much as for all before
+            bonus += ONE / *waiting as u64; // the fewer are waiting, the more
             *waiting -= 1;
         }
-        for other in options.iter().flat_map(|&option| self.dlx.items_of(option)) {
-            self.waiting[other] += 1; // as before
+        for other in options.iter().flat_map(|&option| dlx.items_of(option)) {
+            self.waiting[other] += 1;
         }
         joining as f64 - leaving as f64 - BONUS * bonus as f64 / ONE as f64
     }
@@ -1051,7 +1051,7 @@ impl Dlx {
             if let Some(stages) = self.short_frontier(attempt) {
                 let work = estimate_work(&stages);
                 if work < least {
-                    orders.truncate(kept);
+                    orders.truncate(kept); // drops the second one, if there is one
                     orders.push(stages);
                     least = work;
                 }
@@ -1122,7 +1122,7 @@ impl Dlx {
                 }
                 total += sum;
             }
-            // The mean of all nodes remains. It would hide the differences, since these shrink.
+            // The mean stays the same. It would hide the differences, since these shrink.
             next.iter_mut().for_each(|position| *position -= total / nodes.max(1) as f64);
             position = next;
         }

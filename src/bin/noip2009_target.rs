@@ -113,7 +113,7 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
 /// current state, so its solutions include what is taken already. Afterwards it restores the state, except
 /// for the *dead-end counts*: how often each item has run out of options. These guide later searches, so
-/// a second call may give another solution.
+/// a second call may give another solution. Only `solve_in_place` leaves its solution taken.
 ///
 /// # Algorithm
 ///
@@ -258,7 +258,7 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // An item becomes pending at most twice, when the first step starts, and when it has one option left.
+        // In one step, an item becomes pending at most twice: at the start, and when it has one option left.
         // `unlink` writes one slot beyond.
         self.stack.resize(2 * primary + 1, 0);
     }
@@ -312,8 +312,8 @@ impl Dlx {
     /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
     /// solution.
     ///
-    /// Takes exponential time in the worst case. A proof that there is no solution may take years where many
-    /// branches leave the same items open, as with pigeonholes. There, `count() == 0` may be much faster.
+    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
+    /// pigeonholes. There, `count() == 0` may be much faster.
     ///
     /// Ties between items go to the lowest number, so number neighbors consecutively.
     ///
@@ -371,8 +371,8 @@ impl Dlx {
         self.undo_to(mark);
     }
 
-    /// Searches depth first. Returns `true`, at the solution, when `visit` has returned `false`, and
-    /// `false`, with the state restored, when everything has been tried.
+    /// Searches depth first. Returns `true`, at the solution, if `visit` stopped it there, and `false`, with
+    /// the state restored, if everything has been tried.
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
     /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
@@ -393,7 +393,7 @@ impl Dlx {
         false
     }
 
-    /// Searches between two restarts, with at most `limit` failures before it finds a solution. A failure
+    /// Searches after so many restarts, with at most `limit` failures before it finds a solution. A failure
     /// is an option that cannot be taken, or an item whose options have all been tried.
     fn run(
         &mut self,
@@ -405,13 +405,14 @@ impl Dlx {
     ) -> Outcome {
         let (mut levels, mut failures) = (Vec::new(), 0);
         while failures < limit {
-            // A hopeless state is skipped. Nogoods are short, so they rarely help below the first levels.
+            // Backtrack from a hopeless state. Nogoods are short, so they rarely help below the first levels.
             let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(nogoods, taken_before);
             if !hopeless {
                 if let Some(item) = self.choose_item() {
                     let mut options: Vec<usize> = self.options(item).collect();
                     // After a restart, about half of the items try their options in reverse.
-                    if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
+                    let reversed = (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1;
+                    if reversed {
                         options.reverse();
                     }
                     levels.push(Level { mark: self.mark(), options, tried: 0 });
@@ -509,7 +510,7 @@ impl Dlx {
                 nodes[next as usize].prev = node;
                 items[item as usize].size += 1;
             }
-            // Sizes are sums, so their order does not matter.
+            // Sizes are sums, so the order of the two loops does not matter.
             for option in self.taken.drain(taken..) {
                 for node in self.nodes_of[option].clone() {
                     items[nodes[node as usize].item as usize].size -= COVERED;
@@ -655,8 +656,7 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         assert_exists("option", option, self.nodes_of.len());
-        // It is open if its first node is linked, in the list of an open item. A node is linked if its
-        // `prev` points to it, which `unlink` ends and `undo_to` restores.
+        // It is open if its first node is linked (its `prev` points to it), in the list of an open item.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
@@ -952,7 +952,7 @@ impl Dlx {
 /// rises to 5, because of ab, then b rises to 4. `balance` finds the right column, which is better.
 pub(super) struct Prices {
     pub(super) weight: Vec<i128>, // of each option
-    most: i128,                   // the sum of their absolute values
+    total: i128,                  // the sum of their absolute values
     divisor: i128,                // the weight of every solution is a multiple of it
     pub(super) price: Vec<i128>,  // of each item, in units of 1 / ONE
 }
@@ -963,14 +963,14 @@ type Lists = [(usize, Vec<usize>)];
 impl Prices {
     pub(super) fn new(dlx: &Dlx, weight: Vec<i128>) -> Prices {
         let divisor = weight.iter().fold(0, |divisor, &weight| gcd(divisor, weight.abs())).max(1);
-        let most = weight.iter().map(|weight| weight.abs()).sum();
-        Prices { weight, most, divisor, price: vec![0; dlx.items.len()] }
+        let total = weight.iter().map(|weight| weight.abs()).sum();
+        Prices { weight, total, divisor, price: vec![0; dlx.items.len()] }
     }
 
     /// Returns the heaviest solution that is heavier than `known`, if there is one.
     fn climb(mut self, dlx: &mut Dlx, known: &[usize]) -> Option<Vec<usize>> {
-        let known = self.sum(known);
-        let (mut aim, mut highest) = (known, i128::MAX);
+        let known_weight = self.sum(known);
+        let (mut aim, mut highest) = (known_weight, i128::MAX);
         for _ in 0..FIRST_BOUNDS {
             highest = highest.min(self.bound(dlx, aim).0.div_euclid(ONE));
             aim = (aim + highest) / 2;
@@ -978,25 +978,26 @@ impl Prices {
         // No solution weighs more than `highest`. Ask for that much first, then for less and less, since a
         // high limit rules out more options.
         let mut limit = highest.div_euclid(self.divisor) * self.divisor;
-        let mut decrease = self.divisor;
-        while limit > known {
+        let (least, mut decrease) = (known_weight + self.divisor, self.divisor);
+        while limit >= least {
             let best = self.search(dlx, limit);
-            if best.is_some() {
+            if best.is_some() || limit == least {
                 return best;
             }
-            limit -= decrease;
+            limit = least.max(limit - decrease);
             decrease *= 2;
         }
-        self.search(dlx, known + self.divisor)
+        None
     }
 
     /// Returns the heaviest solution that weighs at least `limit`, if there is one. Searches depth first:
     /// takes an option, then forbids it.
     pub(super) fn search(&mut self, dlx: &mut Dlx, mut limit: i128) -> Option<Vec<usize>> {
         let (start, mut levels, mut best) = (dlx.mark(), Vec::new(), None);
-        let mut surplus = self.narrow(dlx, limit); // `None` if the current state is hopeless
+        let mut surplus = self.narrow(dlx, limit); // of the current state, `None` if it is hopeless
         loop {
             let next = surplus.as_ref().and_then(|surplus| self.choose(dlx, surplus));
+            // If nothing is left that matters, any solution of the rest will do.
             if surplus.is_some() && next.is_none() && self.sum(dlx.taken()) >= limit {
                 let mark = dlx.mark();
                 if dlx.solve_in_place() {
@@ -1084,19 +1085,20 @@ impl Prices {
     // After the turn of an item, none of its options has a negative surplus. A later item lowers the
     // surpluses of its options by no more than the least of them, so that remains true.
     //
-    // Prices begin within the sum of all weights. So with fewer than 2^26 items, no sum can overflow.
+    // Prices begin within the sum of all weights. So with n items, and k in an option, no sum can overflow as
+    // long as n * k^2 is below 2^50.
     pub(super) fn settle(&mut self, dlx: &Dlx, lists: &Lists) -> (i128, Vec<i128>) {
-        let most = self.most * ONE;
+        let range = self.total * ONE;
         let mut surplus: Vec<i128> = self.weight.iter().map(|weight| -weight * ONE).collect();
         for &(item, ref options) in lists {
-            let price = self.price[item].clamp(-most, most);
+            let price = self.price[item].clamp(-range, range);
             options.iter().for_each(|&option| surplus[option] += price);
             self.price[item] = price;
         }
         let mut bound = self.sum(dlx.taken()) * ONE;
         for &(item, ref options) in lists {
-            let most = if item < dlx.primary { i128::MAX } else { self.price[item] };
-            let fall = options.iter().map(|&option| surplus[option]).fold(most, i128::min);
+            let max_fall = if item < dlx.primary { i128::MAX } else { self.price[item] };
+            let fall = options.iter().map(|&option| surplus[option]).fold(max_fall, i128::min);
             options.iter().for_each(|&option| surplus[option] -= fall);
             self.price[item] -= fall;
             bound += self.price[item];
@@ -1124,15 +1126,15 @@ impl Prices {
                 share[option] = (-surplus[option] as f64 / softness).exp();
             }
         }
-        // For each item, the product of its factors, and what this may be at most: at that scale, the price of
-        // a secondary item is 0.
-        let fall = |item| if item < dlx.primary { f64::MAX } else { self.price[item] as f64 };
-        let most = |item| (fall(item) / softness).exp();
-        let mut scales: Vec<(f64, f64)> = lists.iter().map(|list| (1.0, most(list.0))).collect();
+        // For each item, the product of its factors, and the most that it may be: what brings the price of a
+        // secondary item to 0.
+        let max_fall = |item| if item < dlx.primary { f64::MAX } else { self.price[item] as f64 };
+        let max_scale = |item| (max_fall(item) / softness).exp();
+        let mut scales: Vec<_> = lists.iter().map(|list| (1.0, max_scale(list.0))).collect();
         for _ in 0..SWEEPS {
-            for ((scale, most), (_, options)) in scales.iter_mut().zip(lists) {
+            for ((scale, max_scale), (_, options)) in scales.iter_mut().zip(lists) {
                 let sum: f64 = options.iter().map(|&option| share[option]).sum();
-                let factor = (1.0 / sum).min(*most / *scale);
+                let factor = (1.0 / sum).min(*max_scale / *scale);
                 options.iter().for_each(|&option| share[option] *= factor);
                 *scale *= factor;
             }

@@ -126,7 +126,7 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
 /// current state, so its solutions include what is taken already. Afterwards it restores the state, except
 /// for the *dead-end counts*: how often each item has run out of options. These guide later searches, so
-/// a second call may give another solution.
+/// a second call may give another solution. Only `solve_in_place` leaves its solution taken.
 ///
 /// # Algorithm
 ///
@@ -271,7 +271,7 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // An item becomes pending at most twice, when the first step starts, and when it has one option left.
+        // In one step, an item becomes pending at most twice: at the start, and when it has one option left.
         // `unlink` writes one slot beyond.
         self.stack.resize(2 * primary + 1, 0);
     }
@@ -325,8 +325,8 @@ impl Dlx {
     /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
     /// solution.
     ///
-    /// Takes exponential time in the worst case. A proof that there is no solution may take years where many
-    /// branches leave the same items open, as with pigeonholes. There, `count() == 0` may be much faster.
+    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
+    /// pigeonholes. There, `count() == 0` may be much faster.
     ///
     /// Ties between items go to the lowest number, so number neighbors consecutively.
     ///
@@ -384,8 +384,8 @@ impl Dlx {
         self.undo_to(mark);
     }
 
-    /// Searches depth first. Returns `true`, at the solution, when `visit` has returned `false`, and
-    /// `false`, with the state restored, when everything has been tried.
+    /// Searches depth first. Returns `true`, at the solution, if `visit` stopped it there, and `false`, with
+    /// the state restored, if everything has been tried.
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
     /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
@@ -406,7 +406,7 @@ impl Dlx {
         false
     }
 
-    /// Searches between two restarts, with at most `limit` failures before it finds a solution. A failure
+    /// Searches after so many restarts, with at most `limit` failures before it finds a solution. A failure
     /// is an option that cannot be taken, or an item whose options have all been tried.
     fn run(
         &mut self,
@@ -418,13 +418,14 @@ impl Dlx {
     ) -> Outcome {
         let (mut levels, mut failures) = (Vec::new(), 0);
         while failures < limit {
-            // A hopeless state is skipped. Nogoods are short, so they rarely help below the first levels.
+            // Backtrack from a hopeless state. Nogoods are short, so they rarely help below the first levels.
             let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(nogoods, taken_before);
             if !hopeless {
                 if let Some(item) = self.choose_item() {
                     let mut options: Vec<usize> = self.options(item).collect();
                     // After a restart, about half of the items try their options in reverse.
-                    if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
+                    let reversed = (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1;
+                    if reversed {
                         options.reverse();
                     }
                     levels.push(Level { mark: self.mark(), options, tried: 0 });
@@ -522,7 +523,7 @@ impl Dlx {
                 nodes[next as usize].prev = node;
                 items[item as usize].size += 1;
             }
-            // Sizes are sums, so their order does not matter.
+            // Sizes are sums, so the order of the two loops does not matter.
             for option in self.taken.drain(taken..) {
                 for node in self.nodes_of[option].clone() {
                     items[nodes[node as usize].item as usize].size -= COVERED;
@@ -668,8 +669,7 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         assert_exists("option", option, self.nodes_of.len());
-        // It is open if its first node is linked, in the list of an open item. A node is linked if its
-        // `prev` points to it, which `unlink` ends and `undo_to` restores.
+        // It is open if its first node is linked (its `prev` points to it), in the list of an open item.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
