@@ -800,11 +800,11 @@ mod dlx_best {
 
 use super::dlx::Dlx;
 
-// `heaviest` and `cheapest` are one search, in four parts. `Prices` explains what prices are, and why
-// their sum is an upper bound. `bound` makes that sum small. `narrow` forbids what cannot reach a limit.
-// `search` finds the heaviest solution that reaches the limit, and `climb` chooses the limits.
+// `heaviest` and `cheapest` are one search. `Prices` explains what prices are, and why their sum is an
+// upper bound. `bound` makes that sum small. `narrow` forbids what cannot reach a limit. `search` finds the
+// heaviest solution that reaches the limit, and `climb` chooses the limits.
 //
-// These numbers are tuned. Others give the right answer, too.
+// These numbers are tuned. Any others are right, too.
 pub(super) const ONE: i128 = 1024; // prices are whole numbers, in units of 1 / ONE
 const FIRST_BOUNDS: usize = 10; // calls of `bound` before the search
 const SWEEPS: usize = 12; // over the items, in a call of `balance`
@@ -1085,8 +1085,8 @@ impl Prices {
     // After the turn of an item, none of its options has a negative surplus. A later item lowers the
     // surpluses of its options by no more than the least of them, so that remains true.
     //
-    // Prices begin within the sum of all weights. So with n items, and k in an option, no sum can overflow as
-    // long as n * k^2 is below 2^50.
+    // Prices begin within the sum of all weights, so with n items, and k in an option, no sum can overflow
+    // while n * k^2 < 2^50.
     pub(super) fn settle(&mut self, dlx: &Dlx, lists: &Lists) -> (i128, Vec<i128>) {
         let range = self.total * ONE;
         let mut surplus: Vec<i128> = self.weight.iter().map(|weight| -weight * ONE).collect();
@@ -1117,8 +1117,7 @@ impl Prices {
     /// The larger the gap, the softer: then many options may still be right. A small softness finds better
     /// prices, if it is preceded by a larger one.
     //
-    // The shares are floating-point numbers, which only guide: `settle` makes up for all errors, even for
-    // an infinity or NaN.
+    // Floating-point numbers only guide: `settle` makes up for all errors, even for an infinity or NaN.
     fn balance(&mut self, dlx: &Dlx, lists: &Lists, surplus: &[i128], softness: f64) {
         let mut share: Vec<f64> = vec![0.0; surplus.len()];
         for &option in lists.iter().flat_map(|(_, options)| options) {
