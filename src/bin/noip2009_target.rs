@@ -806,7 +806,7 @@ use super::dlx::Dlx;
 //
 // These numbers are tuned. Any others are right, too.
 pub(super) const ONE: i128 = 1024; // prices are whole numbers, in units of 1 / ONE
-const FIRST_BOUNDS: usize = 10; // calls of `bound` before the search
+const FIRST_BOUNDS: usize = 8; // calls of `bound` before the search
 const SWEEPS: usize = 12; // over the items, in a call of `balance`
 const SHARPNESS: [f64; 2] = [24.0, 192.0]; // the gap divided by the softness, first and second
 const BLAME: u32 = 2; // dead ends for each item of an option that fails
