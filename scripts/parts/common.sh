@@ -8,8 +8,8 @@ case ${1-} in -h | --help) echo "$usage"; exit 0 ;; esac
 
 usage_error() { echo "$usage" >&2; exit 2; }
 die() { echo "${0##*/}: $*" >&2; exit 2; }
-TMPDIR=$(cd "$TMPDIR" && pwd) && tmp=$(mktemp -d "$TMPDIR/${0##*/}.XXXXXX") && mkfifo "$tmp/silence" || exit 2
-trap 'end_jobs; rm -rf "$tmp"' EXIT
+TMPDIR=$(cd "$TMPDIR" && pwd) && tmp=$(mktemp -d "$TMPDIR/${0##*/}.XXXXXX") || exit 2
+trap 'end_job; rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM HUP
 cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
 . scripts/parts/judge.sh || exit 2

@@ -1,33 +1,33 @@
 # shellcheck shell=bash disable=SC2034,SC2154  # the scripts that source this use its variables; common.sh sets tmp
 # What the scripts share: running a program under limits, and judging it.
-command='' lines=1 job='' watch='' gnu_time='' # the COMMAND of -p; how many lines of a difference are shown
+command='' lines=1 job='' gnu_time='' timeout='' # the COMMAND of -p; how many lines of a difference are shown
 for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
+for tool in timeout 'gtimeout --foreground' 'timeout --foreground'; do # busybox has no --foreground, and needs none
+    $tool -s KILL 9 true > /dev/null 2>&1 && timeout=$tool
+done
 
 # run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err. Sets status,
 # its exit status; cpu, its CPU time in ms; peak, its memory in KiB, or 0 without GNU time; and stopped, why it was
-# stopped, or nothing. The system stops it when it computes for too long or prints more than 16 MiB. If it sleeps, it is
-# killed after ten times as long, since the machine may be busy, and so is all that it has left running. Since a program
-# may reserve memory that it never uses, its address space is limited only without GNU time, and not with -p.
+# stopped, or nothing. The system stops it when it computes for too long or prints more than 16 MiB. If it sleeps,
+# timeout kills it after ten times as long, since the machine may be busy. What it leaves running is killed, too. Since
+# a program may reserve memory that it never uses, its address space is limited only without GNU time and -p.
 run_limited() {
     local limit=$1 space=unlimited patience=$((10 * $1 / 1000 + 1)) words real=0 user=0 system=0
     local TIMEFORMAT='%3R %3U %3S' # seconds with three decimals: without the point, these are milliseconds
     [ -n "$gnu_time$command" ] || space=$((($2 + 512) * 1024))
     : > "$tmp/peak"
     { time {
-        set -m # gives each of the two a process group of its own
+        set -m # gives it a process group of its own, with all that it starts
         (
             ulimit -c 0 && ulimit -f 16384 && ulimit -S -t $(((limit + 999) / 1000)) && ulimit -S -v $space
-            exec ${gnu_time:+"$gnu_time" -q -f %M -o "$tmp/peak"} "${@:4}" < "$3" > "$tmp/out" 2> "$tmp/err"
-        ) &
+            # shellcheck disable=SC2086  # several words
+            exec ${timeout:+$timeout -s KILL $patience} ${gnu_time:+"$gnu_time" -q -f %M -o "$tmp/peak"} "${@:4}"
+        ) < "$3" > "$tmp/out" 2> "$tmp/err" &
         job=$!
-        # To read from this pipe is to wait, but unlike sleep, it is no process that could be left behind.
-        { read -r -t $patience <> "$tmp/silence"; kill -9 -- -$job; } > /dev/null 2>&1 &
-        watch=$!
         set +m
         wait $job; status=$? stopped=''
     }; } 2> "$tmp/time"
-    disown $watch 2> /dev/null
-    end_jobs
+    end_job
     while read -r words; do read -r real user system <<< "$words"; done < "$tmp/time" # the last line
     real=$((10#${real/./})) cpu=$((10#${user/./} + 10#${system/./}))
     read -r peak < "$tmp/peak" || peak=0
@@ -37,7 +37,7 @@ run_limited() {
         stopped="still running after $patience s"
     fi
 }
-end_jobs() { [ -z "$job" ] || { kill -9 -- -$job -$watch 2> /dev/null; job=''; }; }
+end_job() { [ -z "$job" ] || { kill -9 -- -$job 2> /dev/null; job=''; }; }
 
 # wrap_command NAME: makes the program $tmp/NAME/run of the shell command $command, to run where the user stands.
 wrap_command() {
