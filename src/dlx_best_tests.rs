@@ -257,6 +257,39 @@ fn bad_prices() {
     assert_eq!(prices.search(&mut dlx, 1001), None);
 }
 
+/// The largest matching of 150 workers and jobs, each pair worth the same, beside augmenting paths. Since so
+/// many solutions tie, a search with prices that are less sharp would not end.
+#[test]
+fn a_matching_with_ties() {
+    fn augment(worker: usize, jobs: &[Vec<usize>], of: &mut [usize], seen: &mut [bool]) -> bool {
+        for &job in &jobs[worker] {
+            if !std::mem::replace(&mut seen[job], true)
+                && (of[job] == usize::MAX || augment(of[job], jobs, of, seen))
+            {
+                of[job] = worker;
+                return true;
+            }
+        }
+        false
+    }
+    const N: usize = 150;
+    let (rng, mut dlx, mut weight) = (&mut Rng(1), Dlx::new(2 * N, 0), vec![]);
+    let jobs: Vec<Vec<usize>> = (0..N).map(|_| (0..4).map(|_| rng.below(N)).collect()).collect();
+    for item in 0..2 * N {
+        dlx.add_option(&[item]); // alone
+        weight.push(0);
+    }
+    for (worker, jobs) in jobs.iter().enumerate() {
+        for job in jobs {
+            dlx.add_option(&[worker, N + job]);
+            weight.push(1);
+        }
+    }
+    let mut of = vec![usize::MAX; N];
+    let pairs = (0..N).filter(|&worker| augment(worker, &jobs, &mut of, &mut [false; N])).count();
+    assert_eq!(dlx.heaviest(&weight).map(|found| found.0), Some(pairs as u64));
+}
+
 /// Weighted set cover by pairs of a set and a thing, which are secondary items: a set is used, or else it
 /// covers all of its pairs; a thing takes one of its pairs. Without prices for them, it would take minutes.
 #[test]
