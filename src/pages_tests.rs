@@ -195,11 +195,17 @@ fn facts(page: &str) -> Vec<String> {
     code.chain(links).chain(tables).collect()
 }
 
-/// A page in Chinese has at least the code, the links and the tables of the page in English.
+/// A page in Chinese has at least the code, the links and the tables of the page in English. On the page of a
+/// problem, a whole program in C++ takes the place of the code in Rust.
 #[test]
 fn both_languages_agree() {
     for page in pages() {
         if let Some(twin) = in_chinese(&page) {
+            let is_cpp = |(language, text): &(String, String)| {
+                language == "cpp" && text.contains("int main()")
+            };
+            let has_cpp = parts(&twin).0.iter().any(is_cpp);
+            assert!(has_cpp || problem(&page).is_none(), "{} has no program in C++", twin);
             let mut chinese = facts(&twin);
             for fact in facts(&page) {
                 let k = chinese.iter().position(|other| *other == fact);

@@ -382,8 +382,8 @@ impl Dlx {
         false
     }
 
-    /// Searches after so many restarts, with at most `limit` failures before it finds a solution. A failure
-    /// is an option that cannot be taken, or an item whose options have all been tried.
+    /// Searches until the next restart, which comes after `limit` failures without a solution. A failure is
+    /// an option that cannot be taken, or an item whose options have all been tried.
     fn run(
         &mut self,
         restarts: u64,

@@ -393,8 +393,8 @@ impl Dlx {
         false
     }
 
-    /// Searches after so many restarts, with at most `limit` failures before it finds a solution. A failure
-    /// is an option that cannot be taken, or an item whose options have all been tried.
+    /// Searches until the next restart, which comes after `limit` failures without a solution. A failure is
+    /// an option that cannot be taken, or an item whose options have all been tried.
     fn run(
         &mut self,
         restarts: u64,
@@ -804,7 +804,7 @@ use super::dlx::Dlx;
 // upper bound. `bound` makes that sum small. `narrow` forbids what cannot reach a limit. `search` finds the
 // heaviest solution that reaches the limit, and `climb` chooses the limits.
 //
-// These numbers are tuned. Any others are right, too.
+// These numbers are tuned. Others give the right answer, too.
 pub(super) const ONE: i128 = 1024; // prices are whole numbers, in units of 1 / ONE
 const FIRST_BOUNDS: usize = 8; // calls of `bound` before the search
 const SWEEPS: usize = 12; // over the items, in a call of `balance`
