@@ -10,8 +10,7 @@ Files whose names differ only in their numbers share a row, with the sum of thei
 runs, or one run if it takes over 1 s. A program is stopped after 20 s. Instead of the time, a wrong answer shows WA.
 Example: scripts/bench.sh poj2676 classics
 Exit status: 0 all answers are right, 1 some are wrong or there is nothing to measure, 2 wrong usage or disk full'
-me=$0; while to=$(readlink "$me"); do me=$(cd -P "$(dirname "$me")" && cd -P "$(dirname "$to")" && pwd)/${to##*/}; done
-. "$(dirname "$me")/parts/common.sh" || exit 2
+. "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
 require_rustc
 for problem; do [ "$problem" = classics ] || require_problem "$problem"; done

@@ -20,8 +20,7 @@ Anything on standard error is WA, even if the output is right; only the cases in
 CPU times, but a program that sleeps is stopped after ten times its limit. GNU time, if installed, measures the memory.
 Where a line differs, $ marks its end and ^M a carriage return. Environment: RUSTC (default: rustc), EDITION (2021)
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 wrong usage, or the test itself failed'
-me=$0; while to=$(readlink "$me"); do me=$(cd -P "$(dirname "$me")" && cd -P "$(dirname "$to")" && pwd)/${to##*/}; done
-. "$(dirname "$me")/parts/common.sh" || exit 2
+. "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
 list=no verbose=no
 while getopts lvp: option; do

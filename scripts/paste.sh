@@ -1,25 +1,23 @@
 #!/usr/bin/env bash
-usage='usage: scripts/paste.sh [-h] [--check] [--short | --long] [--MODULE ...] [FILE ...]
+usage='usage: scripts/paste.sh [-h] [--check] [--MODULE ...] [FILE ...]
 
 Pastes modules into each FILE as "mod dlx { ... }", between two marker lines at the end of the file. Copies that are
-there are renewed, and changes in them are lost. Without FILE, renews the copies in src/bin.
+there are renewed, and changes in them are lost. Without FILE, renews the copies in src/bin. A copy has no examples:
+they need the library, and judges limit the length of a file, SPOJ to 50,000 bytes.
 
   --dlx       pastes src/dlx.rs, if it is not there yet. A FILE without any copy gets it also without a flag.
   --count     pastes src/dlx.rs and src/dlx_count.rs; --best, src/dlx.rs and src/dlx_best.rs
   --cover     pastes src/set_cover.rs; --textbook, src/textbook.rs. They need no other module.
-  --short     leaves out the lines that are only comments. Judges limit the length of a file, SPOJ to 50,000 bytes.
-  --long      pastes them again. Without --short and --long, a copy stays as it is, and a new one is like the others.
   --check     changes no file, and shows the first lines where a copy (-) differs from its source (+)
 
 Example: scripts/paste.sh queens.rs --count
 Exit status: 0 done, 1 a copy differs or cannot be renewed, 2 wrong usage, or a file cannot be read or written'
-me=$0; while to=$(readlink "$me"); do me=$(cd -P "$(dirname "$me")" && cd -P "$(dirname "$to")" && pwd)/${to##*/}; done
-. "$(dirname "$me")/parts/common.sh" || exit 2
+. "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
-check=no length='' more='' files=() status=0 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
+check=no more='' files=() status=0 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
 for argument; do
     case $argument in
-        --check) check=yes ;; --short | --long) length=${argument#--} ;;
+        --check) check=yes ;;
         --dlx) more="$more dlx" ;; --count) more="$more dlx dlx_count" ;; --best) more="$more dlx dlx_best" ;;
         --cover) more="$more set_cover" ;; --textbook) more="$more textbook" ;;
         -*) usage_error ;; /*) files+=("$argument") ;; *) files+=("$OLDPWD/$argument") ;;
@@ -27,9 +25,13 @@ for argument; do
 done
 if [ ${#files[@]} -eq 0 ]; then files=("$PWD"/src/bin/*.rs) more=' none'; fi
 
-copy_of() { # MODULE SHORT: prints what to paste. SHORT is " short" or empty.
-    printf '%s\n' "// >>> $1 $version$2" '#[rustfmt::skip]' "mod $1 {" &&
-        sed "${2:+/^ *\/\//d}" "src/$1.rs" && printf '%s\n' '}' "// <<< $1 $version$2"
+copy_of() { # MODULE: prints what to paste
+    printf '%s\n' "// >>> $1 $version" '#[rustfmt::skip]' "mod $1 {" && awk '
+        $0 ~ "^ */// # Examples$" { fences = 2; blank = ""; next }
+        fences { if ($2 == "```") fences--; next }
+        { printf "%s", blank; blank = "" }
+        $1 == "///" && NF == 1 { blank = $0 "\n"; next }
+        { print }' "src/$1.rs" && printf '%s\n' '}' "// <<< $1 $version"
 }
 # renew MODULE FILE APPEND: prints FILE with $tmp/copy in place of its copy of the module. Without one, puts it at the
 # end if APPEND is yes. Fails if there are several, one does not end, or the module is also declared elsewhere.
@@ -48,10 +50,9 @@ for file in "${files[@]}"; do
     markers=$(grep '^// >>> ' "$file" | tr -d '\r')
     if [ $check = yes ]; then modules=''; elif [ -z "$more$markers" ]; then modules=' dlx'; fi
     for module in dlx dlx_count dlx_best set_cover textbook; do
-        append=no short='' marker=$(grep " $module " <<< "$markers")
+        append=no marker=$(grep " $module " <<< "$markers")
         case "$modules " in *" $module "*) append=yes ;; esac
-        case $length:${marker:-$markers} in short:* | :*' short'*) short=' short' ;; esac
-        if [ $append = yes ] || [ -n "$marker" ]; then copy_of $module "$short" > "$tmp/copy" || exit 2
+        if [ $append = yes ] || [ -n "$marker" ]; then copy_of $module > "$tmp/copy" || exit 2
         elif [ $check = no ]; then continue; fi
         renew $module "$tmp/new" $append > "$tmp/next" ||
             result="mod $module is there twice, or not between lines such as // >>> $module 1.0.0, // <<< $module 1.0.0

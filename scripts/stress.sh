@@ -14,8 +14,7 @@ have to be equal, but if there is a checker.rs, it judges the output of a progra
 if the reference takes over 10 s; with -p, also if it ends with 1, which means that there is no solution.
 The input of a failure is kept in the folder TMPDIR (default: /tmp).
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed or none was run, 2 wrong usage or disk full'
-me=$0; while to=$(readlink "$me"); do me=$(cd -P "$(dirname "$me")" && cd -P "$(dirname "$to")" && pwd)/${to##*/}; done
-. "$(dirname "$me")/parts/common.sh" || exit 2
+. "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
 while getopts p: option; do
     case $option in p) [ -n "$OPTARG" ] || usage_error; command=$OPTARG ;; *) usage_error ;; esac

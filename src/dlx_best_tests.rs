@@ -2,7 +2,7 @@
 //! PROBLEMS=8000000 tries more of them.
 
 use super::dlx::Dlx;
-use super::dlx_best::{Prices, ONE};
+use super::dlx_best::{Prices, POINT};
 use super::shared::random::Rng;
 use super::textbook;
 
@@ -223,22 +223,23 @@ fn prices_save_work() {
 }
 
 /// The example in the documentation of `Prices`: what `settle` makes of prices of 0, and of the best ones.
-/// `bound` comes near the best ones, and then rules out the option ab.
+/// `tighten` comes near the best ones, and then rules out the option ab.
 #[test]
 fn prices_of_an_example() {
     let dlx = build(2, &[vec![0], vec![1], vec![0, 1]]);
     let lists = [(0, vec![0, 2]), (1, vec![1, 2])];
     let mut prices = Prices::new(&dlx, vec![2, 4, 5]);
-    let in_units = |numbers: &[i128]| numbers.iter().map(|number| number * ONE).collect::<Vec<_>>();
-    assert_eq!(prices.settle(&dlx, &lists), (9 * ONE, in_units(&[3, 0, 4])));
-    assert_eq!(prices.price, in_units(&[5, 4]));
-    prices.price = in_units(&[2, 4]);
-    assert_eq!(prices.settle(&dlx, &lists), (6 * ONE, in_units(&[0, 0, 1])));
+    let points = |numbers: &[i128]| numbers.iter().map(|number| number * POINT).collect::<Vec<_>>();
+    assert_eq!(prices.settle(&dlx, &lists), 9 * POINT);
+    assert_eq!((&prices.surplus, &prices.price), (&points(&[3, 0, 4]), &points(&[5, 4])));
+    prices.price = points(&[2, 4]);
+    assert_eq!(prices.settle(&dlx, &lists), 6 * POINT);
+    assert_eq!(prices.surplus, points(&[0, 0, 1]));
     prices.price = vec![0, 0];
-    let bounds: Vec<i128> = (0..10).map(|_| prices.bound(&dlx, 6).0).collect();
-    let (bound, surplus) = prices.bound(&dlx, 6);
-    assert!(bounds.iter().all(|&bound| bound >= 6 * ONE) && bound < 7 * ONE);
-    assert!(surplus[2] > bound - 6 * ONE && surplus.iter().all(|&surplus| surplus >= 0));
+    let bounds: Vec<i128> = (0..11).map(|_| prices.tighten(&dlx, 6 * POINT)).collect();
+    assert!(bounds.iter().all(|&bound| bound >= 6 * POINT) && bounds[10] < 7 * POINT);
+    assert!(bounds[10] - prices.surplus[2] < 6 * POINT);
+    assert!(prices.surplus.iter().all(|&surplus| surplus >= 0));
 }
 
 /// Where nothing that is left weighs anything, prices may still be so bad that the bound reaches the limit.
@@ -249,12 +250,12 @@ fn bad_prices() {
     options.push(vec![40]);
     let (mut dlx, rng) = (build(41, &options), &mut Rng(1));
     assert!(dlx.take(40));
-    let mut prices = Prices::new(&dlx, [vec![0; 40], vec![1000]].concat());
-    let at_random: Vec<i128> = (0..41).map(|_| rng.below(1000) as i128 * ONE).collect();
+    let mut prices = Prices::new(&dlx, [vec![0; 40], vec![1000]].concat()); // as if it were 1
+    let at_random: Vec<i128> = (0..41).map(|_| rng.below(1000) as i128 * POINT).collect();
     prices.price = at_random.clone();
-    assert!(prices.bound(&dlx, 1001).0 > 1001 * ONE);
+    assert!(prices.tighten(&dlx, 2 * POINT) > 2 * POINT);
     prices.price = at_random;
-    assert_eq!(prices.search(&mut dlx, 1001), None);
+    assert_eq!(prices.search(&mut dlx, 2 * POINT), None);
 }
 
 /// The largest matching of 150 workers and jobs, each pair worth the same, beside augmenting paths. Since so

@@ -71,7 +71,7 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
     Ok(())
 }
 
-// >>> dlx 12.0.0
+// >>> dlx 13.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -85,10 +85,6 @@ mod dlx {
 use std::ops::Range;
 
 const MAX_NODES: usize = 1 << 30;
-pub(super) const FIRST_BUDGET: u64 = 2000; // failures before a restart; few sudokus need so many
-const NOGOOD_LEVELS: usize = 3; // the options in a nogood; larger ones rarely apply
-const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
-pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
 
 /// An exact cover problem, and the state of a search for its solutions.
 ///
@@ -109,7 +105,7 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// Knuth's Algorithm X (The Art of Computer Programming, 7.2.2.1), with forced options, dead-end counts
 /// (a variant of dom/wdeg), restarts, and nogoods.
 //
-// The nodes of three options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}. Each column is a circular list
+// The nodes of four options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}, 3 = {c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
 // adjacent in memory and form a ring through `left`. If an option is not open, each of its nodes is
 // unlinked or in the list of a covered item.
@@ -119,9 +115,7 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 //     option 0   3 -- 4         nodes_of[0] = 3..5
 //     option 1        5 -- 6    nodes_of[1] = 5..7
 //     option 2   7 ------- 8    nodes_of[2] = 7..9
-//
-// To see how it works, read `unlink`, `cover` and `step` at the end of the file first, then
-// `undo_to`, `choose_item` and `search`.
+//     option 3             9    nodes_of[3] = 9..10
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
     pub(super) nodes: Vec<Node>, // the headers of all items, then the nodes of each option
@@ -131,8 +125,8 @@ pub struct Dlx {
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
-    stack: Vec<u32>, // the first `pending` of these are the items that a step still has to look at
-    pending: usize,
+    pending: Vec<u32>,  // a stack of the items that a step still has to look at
+    pending_len: usize, // the height of the stack; what is above does not count
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -144,26 +138,6 @@ pub(super) struct Node {
     left: u32, // the ring of the option
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Item {
-    pub(super) size: i64,
-    factor: u32, // FACTOR / sqrt(1 + dead_ends), at least 1
-    pub(super) dead_ends: u32,
-}
-const FACTOR: f64 = 65536.0; // sqrt(2^32)
-
-// The size of an item is the number of its options left, plus SECONDARY if the item is secondary, plus
-// COVERED if it is covered. So one comparison tells what a step has to know:
-//
-//     size == 0         an open primary item without options: a dead end
-//     size == 1         an open primary item with one option, which is forced
-//     size < COVERED    an open item
-//
-// Keys compare as well: that of an open primary item is below MAX_NODES * FACTOR = COVERED, and that of a
-// covered one is at least COVERED - 1.
-const SECONDARY: i64 = 1 << 32;
-const COVERED: i64 = 1 << 46;
-
 /// The lengths of `trail` and `taken` before a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Step {
@@ -171,25 +145,40 @@ pub(super) struct Step {
     taken: usize,
 }
 
-/// A level of a depth-first search, which branches on an item: the state before it, the options of the
-/// item, and how many of them have been tried. The last one tried is the current one.
-pub(super) struct Level {
-    pub(super) mark: usize,
-    pub(super) options: Vec<usize>,
-    pub(super) tried: usize,
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Item {
+    pub(super) size: i64,
+    factor: u32, // MAX_FACTOR / sqrt(1 + dead_ends)
+    pub(super) dead_ends: u32,
 }
 
-/// How a search ends, or the part of it between two restarts.
-enum Outcome {
-    Stopped,
-    Exhausted,
-    OutOfBudget(Vec<Level>),
-}
+// The size of an item is the number of its options left, plus SECONDARY if the item is secondary, plus
+// COVERED if it is covered. So one comparison tells what a step has to know:
+//
+//     size == 0         an open primary item without options: a dead end
+//     size == 1         an open primary item with one option, which is forced
+//     size < COVERED    an open item
+const SECONDARY: i64 = 1 << 32;
+const COVERED: i64 = 1 << 46;
+
+const MAX_FACTOR: u32 = 1 << 16; // sqrt(2^32), so that no factor is below 1
+const COVERED_KEY: i64 = COVERED - 1; // the least key of a covered item, with the factor 1
+
+// An item has fewer than MAX_NODES options. Therefore, the parts of a size never mix, and the key of an
+// open primary item is below COVERED_KEY. If one of these conditions were false, the length of its array
+// would be 0, which does not compile.
+const _: [(); 1] = [(); (MAX_NODES as i64 <= SECONDARY) as usize];
+const _: [(); 1] = [(); (MAX_NODES as i64 + SECONDARY <= COVERED) as usize];
+const _: [(); 1] = [(); ((MAX_NODES as i64 - 2) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
 
 impl Item {
+    fn is_covered(&self) -> bool {
+        self.size >= COVERED
+    }
+
     pub(super) fn add_dead_ends(&mut self, count: u32) {
         self.dead_ends = self.dead_ends.saturating_add(count);
-        self.factor = (FACTOR / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+        self.factor = (f64::from(MAX_FACTOR) / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
     }
 
     /// The search branches on the primary item with the smallest key.
@@ -201,20 +190,13 @@ impl Item {
     }
 }
 
+/// Building a problem.
 impl Dlx {
     /// Creates a problem with these numbers of items and without options.
     ///
     /// # Panics
     ///
     /// Panics if there are 2^30 items or more.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use exact_cover::dlx::Dlx;
-    /// let dlx = Dlx::new(2, 1); // items 0 and 1 are primary, item 2 is secondary
-    /// assert!(dlx.open_items().eq([0, 1]));
-    /// ```
     #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
@@ -223,20 +205,12 @@ impl Dlx {
     }
 
     /// Replaces the problem by a new one, as [`new`](Dlx::new) does, and reuses the memory.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(9, 9);
-    /// dlx.reset(1, 0);
-    /// assert_eq!(dlx.add_option(&[0]), 0);
-    /// ```
     #[track_caller]
     pub fn reset(&mut self, primary: usize, secondary: usize) {
         let items = primary.saturating_add(secondary);
         assert!(items < MAX_NODES, "too many items");
         let header = |item| Node { prev: item, next: item, item, ..Node::default() };
-        let new_item = |size| Item { size, factor: FACTOR as u32, dead_ends: 0 };
+        let new_item = |size| Item { size, factor: MAX_FACTOR, dead_ends: 0 };
         self.nodes.clear();
         self.nodes.extend((0..items as u32).map(header));
         self.items.clear();
@@ -249,7 +223,7 @@ impl Dlx {
         self.steps.clear();
         // In one step, an item becomes pending at most twice: at the start, and when it has one option left.
         // `unlink` writes one slot beyond.
-        self.stack.resize(2 * primary + 1, 0);
+        self.pending.resize(2 * primary + 1, 0);
     }
 
     /// Adds an option and returns its number.
@@ -261,14 +235,6 @@ impl Dlx {
     ///
     /// Panics, without adding the option, if an item does not exist, if [steps](Dlx::mark) have not been
     /// undone, or if the problem would have 2^30 nodes or more.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// assert_eq!(dlx.add_option(&[0, 1]), 0);
-    /// assert_eq!(dlx.add_option(&[1]), 1);
-    /// ```
     #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -282,13 +248,12 @@ impl Dlx {
         self.nodes.resize(start + items.len(), Node::default());
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
-            let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
-            // If the last node of its list is in this option already, the item was listed before.
-            if (prev as usize) < start {
-                let left = if end == start { node } else { node - 1 };
-                nodes[end] = Node { prev, next: item, item, option, left };
-                nodes[start].left = node;
-                nodes[prev as usize].next = node;
+            let (item, node, last) = (number as u32, end as u32, nodes[number].prev);
+            // If the last node in the list of the item is in this option, the item was listed before.
+            if (last as usize) < start {
+                nodes[end] = Node { prev: last, next: item, item, option, left: node - 1 };
+                nodes[start].left = node; // closes the ring, also that of a single node
+                nodes[last as usize].next = node;
                 nodes[number].prev = node;
                 self.items[number].size += 1;
                 end += 1;
@@ -297,414 +262,46 @@ impl Dlx {
         self.nodes_of.push(start as u32..end as u32);
         option as usize
     }
+}
 
-    /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
-    /// solution.
-    ///
-    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
-    /// pigeonholes. There, `count() == 0` may be much faster.
-    ///
-    /// Ties between items go to the lowest number, so number neighbors consecutively.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(7, 0);
-    /// // Knuth's example: 7 items, 6 options.
-    /// for items in [&[2, 4][..], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]].iter() {
-    ///     dlx.add_option(items);
-    /// }
-    /// let mut solution = dlx.solve().unwrap();
-    /// solution.sort();
-    /// assert_eq!(solution, [0, 3, 4]);
-    /// ```
-    #[must_use]
-    pub fn solve(&mut self) -> Option<Vec<usize>> {
-        let mark = self.mark();
-        let solution = self.solve_in_place().then(|| self.taken.clone());
-        self.undo_to(mark);
-        solution
-    }
-
-    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns its
-    /// options. Returns `false`, with the state restored, if there is no solution.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// dlx.add_option(&[0]);
-    /// assert!(dlx.solve_in_place() && dlx.taken() == [0]);
-    /// ```
-    #[must_use]
-    pub fn solve_in_place(&mut self) -> bool {
-        self.search(FIRST_BUDGET, &mut |_| false)
-    }
-
-    /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
-    ///
-    /// If `visit` panics, the state remains that of the solution.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// (0..9).for_each(|_| drop(dlx.add_option(&[0])));
-    /// let mut found = Vec::new();
-    /// dlx.for_each_solution(|options| { found.push(options.to_vec()); found.len() < 2 });
-    /// assert_eq!(found.len(), 2); // there is more than one
-    /// ```
-    pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
-        let mark = self.mark();
-        self.search(FIRST_BUDGET, &mut visit);
-        self.undo_to(mark);
-    }
-
-    /// Searches depth first. Returns `true`, at the solution, if `visit` stopped it there, and `false`, with
-    /// the state restored, if everything has been tried.
-    ///
-    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
-    /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
-    pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
-        let (start, taken_before) = (self.mark(), self.taken.len());
-        let (mut nogoods, mut restarts) = (Vec::new(), 0_u64);
-        loop {
-            let limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
-            match self.run(restarts, limit, &nogoods, taken_before, visit) {
-                Outcome::Stopped => return true,
-                Outcome::Exhausted => break,
-                Outcome::OutOfBudget(levels) => record(&levels, &mut nogoods),
-            }
-            self.undo_to(start);
-            restarts += 1;
+/// The dance: taking and forbidding options, and undoing it.
+impl Dlx {
+    /// Unlinks a node from the list of its item. If the item has one option left, it becomes pending. If
+    /// it has none, this is a dead end, and the result is `false`.
+    //
+    // The node keeps its own links. They tell `undo_to` where it belongs.
+    #[inline(always)]
+    fn unlink(&mut self, node: u32) -> bool {
+        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+        let Node { prev, next, item: number, .. } = nodes[node as usize];
+        nodes[prev as usize].next = next;
+        nodes[next as usize].prev = prev;
+        self.trail.push(node);
+        let item = &mut items[number as usize];
+        item.size -= 1;
+        if item.size == 0 {
+            item.add_dead_ends(1);
+            return false;
         }
-        self.undo_to(start); // what nogoods forbade before the first level
-        false
-    }
-
-    /// Searches until the next restart, which comes after `limit` failures without a solution. A failure is
-    /// an option that cannot be taken, or an item whose options have all been tried.
-    fn run(
-        &mut self,
-        restarts: u64,
-        mut limit: u64,
-        nogoods: &[Vec<usize>],
-        taken_before: usize,
-        visit: &mut dyn FnMut(&[usize]) -> bool,
-    ) -> Outcome {
-        let (mut levels, mut failures) = (Vec::new(), 0);
-        while failures < limit {
-            // Backtrack from a hopeless state. Nogoods are short, so they rarely help below the first levels.
-            let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(nogoods, taken_before);
-            if !hopeless {
-                if let Some(item) = self.choose_item() {
-                    let mut options: Vec<usize> = self.options(item).collect();
-                    // After a restart, about half of the items try their options in reverse.
-                    let reversed = (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1;
-                    if reversed {
-                        options.reverse();
-                    }
-                    levels.push(Level { mark: self.mark(), options, tried: 0 });
-                } else if visit(&self.taken) {
-                    limit = u64::MAX; // to start over would repeat this solution
-                } else {
-                    return Outcome::Stopped;
-                }
-            }
-            if !self.advance(&mut levels, &mut failures) {
-                return Outcome::Exhausted;
-            }
-        }
-        Outcome::OutOfBudget(levels)
-    }
-
-    /// Takes the next option of the last level that can be taken, and backtracks if there is none. Counts
-    /// failures. Returns `false` if no level is left.
-    pub(super) fn advance(&mut self, levels: &mut Vec<Level>, failures: &mut u64) -> bool {
-        while let Some(level) = levels.last_mut() {
-            self.undo_to(level.mark);
-            level.tried += 1;
-            match level.options.get(level.tried - 1) {
-                Some(&option) if self.take(option) => return true,
-                Some(_) => {}
-                None => drop(levels.pop()),
-            }
-            *failures += 1;
-        }
-        false
-    }
-
-    /// Forbids the one missing option of each nogood whose other options are taken. Returns `false` if
-    /// it turns out that the current state does not lead to a solution.
-    pub(super) fn apply(&mut self, nogoods: &[Vec<usize>], taken_before: usize) -> bool {
-        for nogood in nogoods {
-            // Options taken before the search are in no nogood, and there may be many of them.
-            let taken = &self.taken[taken_before..];
-            let mut missing = nogood.iter().filter(|option| !taken.contains(option));
-            let possible = match (missing.next(), missing.next()) {
-                (None, _) => false,
-                (Some(&option), None) => !self.is_open(option) || self.forbid(option),
-                _ => true,
-            };
-            if !possible {
-                return false;
-            }
-        }
+        // Written always, but counted only if one option is left: no branch to mispredict.
+        self.pending[self.pending_len] = number;
+        self.pending_len += (item.size == 1) as usize;
         true
     }
 
-    /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
-    ///
-    /// The mark is the number of *steps* not yet undone. A step is a call of [`take`](Dlx::take) or
-    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, with all that it forced.
-    /// [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// dlx.add_option(&[0]);
-    /// assert!(dlx.mark() == 0 && dlx.take(0) && dlx.mark() == 1);
-    /// ```
-    pub fn mark(&self) -> usize {
-        self.steps.len()
-    }
-
-    /// Undoes all steps since `mark`. Dead-end counts are not restored.
-    ///
-    /// Marks that were made later become invalid.
-    ///
-    /// # Panics
-    ///
-    /// Panics if fewer steps are in effect than when the mark was made.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// dlx.add_option(&[0]);
-    /// assert!(dlx.take(0) && !dlx.is_open(0));
-    /// dlx.undo_to(0);
-    /// assert!(dlx.is_open(0));
-    /// ```
-    #[track_caller]
-    pub fn undo_to(&mut self, mark: usize) {
-        assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
-        if let Some(&Step { trail, taken }) = self.steps.get(mark) {
-            self.steps.truncate(mark);
-            let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
-            for node in self.trail.drain(trail..).rev() {
-                let Node { prev, next, item, .. } = nodes[node as usize];
-                nodes[prev as usize].next = node;
-                nodes[next as usize].prev = node;
-                items[item as usize].size += 1;
-            }
-            // Sizes are sums, so the order of the two loops does not matter.
-            for option in self.taken.drain(taken..) {
-                for node in self.nodes_of[option].clone() {
-                    items[nodes[node as usize].item as usize].size -= COVERED;
-                }
-            }
-        }
-    }
-
-    /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
-    /// Returns `true` on success, also if the option was already taken.
-    ///
-    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state is then
-    /// unchanged, except for the dead-end counts.
-    ///
-    /// The first step also takes what was forced from the start, and it fails if an item never had an
-    /// option. So after a step, every open primary item has at least two options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// [&[0][..], &[1], &[0, 1]].iter().for_each(|items| drop(dlx.add_option(items)));
-    /// assert!(dlx.take(0) && dlx.taken() == [0, 1]); // 1 is forced
-    /// assert!(!dlx.take(2)); // ruled out
-    /// ```
-    ///
-    /// # Time complexity
-    ///
-    /// O(nodes of the options that are taken or ruled out), for the first step O(primary items) more.
-    #[must_use]
-    #[track_caller]
-    pub fn take(&mut self, option: usize) -> bool {
-        self.step(option, true)
-    }
-
-    /// Rules out an option without taking it, then takes what this forces, like [`take`](Dlx::take).
-    /// Returns `true` on success, also if the option was already ruled out.
-    ///
-    /// Returns `false` if the option is taken, or if an item would run out of options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// (0..3).for_each(|_| drop(dlx.add_option(&[0])));
-    /// assert!(dlx.forbid(0) && dlx.forbid(1));
-    /// assert!(dlx.taken() == [2] && !dlx.forbid(2)); // 2 is forced
-    /// ```
-    #[must_use]
-    #[track_caller]
-    pub fn forbid(&mut self, option: usize) -> bool {
-        self.step(option, false)
-    }
-
-    /// Returns the item to branch on, or [`None`] if every primary item is covered.
-    ///
-    /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, the first one of several. Takes
-    /// O(primary items).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// dlx.add_option(&[0]);
-    /// dlx.add_option(&[0, 1]);
-    /// assert_eq!(dlx.choose_item(), Some(1)); // it has only one option
-    /// ```
-    pub fn choose_item(&self) -> Option<usize> {
-        let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
-        // The fold compiles to conditional moves. A branch would be hard to predict.
-        let best = keys.fold((self.primary, COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
-        Some(best.0).filter(|&item| item < self.primary)
-    }
-
-    /// Returns the open primary items in ascending order.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert!(exact_cover::dlx::Dlx::new(2, 5).open_items().eq([0, 1]));
-    /// ```
-    pub fn open_items(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.primary).filter(move |&item| self.items[item].size < COVERED)
-    }
-
-    /// Returns the options that an item has left, in ascending order, and none if it is covered. Collect
-    /// them before you call [`take`](Dlx::take). Panics if the item does not exist.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// dlx.add_option(&[1]);
-    /// dlx.add_option(&[1]);
-    /// assert!(dlx.options(1).eq([0, 1]));
-    /// ```
-    #[track_caller]
-    pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        let mut node = item; // the header
-        (0..self.options_left(item)).map(move |_| {
-            node = self.nodes[node].next as usize;
-            self.nodes[node].option as usize
-        })
-    }
-
-    /// Returns how many options an item has left, and 0 if it is covered. Panics if it does not exist.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// dlx.add_option(&[1]);
-    /// assert!(dlx.options_left(0) == 0 && dlx.options_left(1) == 1);
-    /// ```
-    #[track_caller]
-    pub fn options_left(&self, item: usize) -> usize {
-        assert_exists("item", item, self.items.len());
-        let size = self.items[item].size;
-        let options = if size < COVERED { size % SECONDARY } else { 0 };
-        options as usize
-    }
-
-    /// Returns `true` if an option is neither taken nor *ruled out*. It is ruled out if it has no items,
-    /// has been forbidden, or shares an item with a taken option. Taking an open option may still fail.
-    /// Panics if the option does not exist.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// let [a, b] = [dlx.add_option(&[0]), dlx.add_option(&[0])];
-    /// assert!(dlx.is_open(b) && dlx.take(a) && !dlx.is_open(b));
-    /// ```
-    #[track_caller]
-    pub fn is_open(&self, option: usize) -> bool {
-        assert_exists("option", option, self.nodes_of.len());
-        // It is open if its first node is linked (its `prev` points to it), in the list of an open item.
-        self.nodes_of[option].clone().next().map_or(false, |node| {
-            let Node { prev, item, .. } = self.nodes[node as usize];
-            self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
-        })
-    }
-
-    /// Returns the options that are taken, including the forced ones, in the order of taking.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// let [a, b] = [dlx.add_option(&[0]), dlx.add_option(&[1])];
-    /// assert!(dlx.take(b) && dlx.taken() == [b, a]); // a is forced
-    /// ```
-    pub fn taken(&self) -> &[usize] {
-        &self.taken
-    }
-
-    /// Returns the items of an option.
-    pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
-        self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
-    }
-
-    /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
-    /// undoes everything.
-    #[track_caller]
-    fn step(&mut self, option: usize, take: bool) -> bool {
-        if !self.is_open(option) {
-            return self.taken.contains(&option) == take;
-        }
-        let mark = self.mark();
-        self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
-        // The first step looks at all primary items, later ones at those that they leave with one option.
-        self.pending = if mark == 0 { self.primary } else { 0 };
-        (0..self.pending).for_each(|item| self.stack[item] = item as u32);
-        let mut possible = if take { self.cover(option) } else { self.unlink_all(option) };
-        while possible && self.pending > 0 {
-            self.pending -= 1;
-            let item = self.stack[self.pending] as usize;
-            possible = match self.items[item].size {
-                0 => false, // it never had an option
-                1 => {
-                    let last = self.nodes[self.nodes[item].next as usize].option;
-                    self.cover(last as usize)
-                }
-                _ => true, // it has been covered since, or has a choice
-            };
-        }
-        if !possible {
-            self.undo_to(mark);
-        }
-        possible
-    }
-
-    /// Takes an option: covers its items, and unlinks all options that share an item with it, itself
-    /// included, from their other items. They stay in the list through which they are reached, since
-    /// nothing depends on the list of a covered item. Returns `false` as soon as an item has no options
+    /// Rules out an option: unlinks all of its nodes. Returns `false` as soon as an item has no options
     /// left.
+    fn unlink_all(&mut self, option: usize) -> bool {
+        self.nodes_of[option].clone().all(|node| self.unlink(node))
+    }
+
+    /// Takes an option: covers its items, and rules out each option that shares an item with it. Returns
+    /// `false` as soon as an item has no options left.
+    //
+    // The options in the list of a covered item, the taken one included, are unlinked from their other
+    // items. They stay in that list, since nothing depends on the list of a covered item. For example,
+    // `cover(0)` in the picture unlinks the nodes 3 and 6 by way of b, and node 8 by way of a. That leaves
+    // one option to c, so c becomes pending.
     fn cover(&mut self, option: usize) -> bool {
         self.taken.push(option);
         for node in self.nodes_of[option].clone() {
@@ -729,45 +326,333 @@ impl Dlx {
         true
     }
 
-    /// Rules out an option: unlinks all of its nodes. Returns `false` as soon as an item has no options
-    /// left.
-    fn unlink_all(&mut self, option: usize) -> bool {
-        self.nodes_of[option].clone().all(|node| self.unlink(node))
+    /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
+    /// undoes everything.
+    #[track_caller]
+    fn step(&mut self, option: usize, take: bool) -> bool {
+        if !self.is_open(option) {
+            return self.taken.contains(&option) == take; // otherwise, it is ruled out
+        }
+        let mark = self.mark();
+        self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
+        // The first step looks at all primary items, later ones at those that they leave with one option.
+        self.pending_len = if mark == 0 { self.primary } else { 0 };
+        (0..self.pending_len).for_each(|item| self.pending[item] = item as u32);
+        let mut possible = if take { self.cover(option) } else { self.unlink_all(option) };
+        while possible && self.pending_len > 0 {
+            self.pending_len -= 1;
+            let item = self.pending[self.pending_len] as usize;
+            possible = match self.items[item].size {
+                0 => false, // it never had an option
+                1 => {
+                    let last = self.nodes[self.nodes[item].next as usize].option;
+                    self.cover(last as usize)
+                }
+                _ => true, // it has been covered since, or has a choice
+            };
+        }
+        if !possible {
+            self.undo_to(mark);
+        }
+        possible
     }
 
-    /// Unlinks a node from the list of its item. If the item has one option left, it becomes pending. If
-    /// it has none, returns `false`.
-    #[inline(always)]
-    fn unlink(&mut self, node: u32) -> bool {
-        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
-        let Node { prev, next, item: number, .. } = nodes[node as usize];
-        nodes[prev as usize].next = next;
-        nodes[next as usize].prev = prev;
-        self.trail.push(node);
-        let item = &mut items[number as usize];
-        item.size -= 1;
-        if item.size == 0 {
-            item.add_dead_ends(1);
-            return false;
+    /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
+    /// Returns `true` on success, also if the option was already taken.
+    ///
+    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state is then
+    /// unchanged, except for the dead-end counts.
+    ///
+    /// The first step also takes what was forced from the start, and it fails if a primary item
+    /// never had an option. So after a step, every open primary item has at least two options.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the option does not exist.
+    ///
+    /// # Time complexity
+    ///
+    /// O(nodes of the options that are taken or ruled out), for the first step O(primary items) more.
+    /// For an option that is not open, O(options taken).
+    #[must_use]
+    #[track_caller]
+    pub fn take(&mut self, option: usize) -> bool {
+        self.step(option, true)
+    }
+
+    /// Rules out an option without taking it, then takes what this forces, like [`take`](Dlx::take).
+    /// Returns `true` on success, also if the option was already ruled out.
+    ///
+    /// Returns `false` if the option is taken, or if an item would run out of options.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the option does not exist.
+    ///
+    /// # Time complexity
+    ///
+    /// That of [`take`](Dlx::take).
+    #[must_use]
+    #[track_caller]
+    pub fn forbid(&mut self, option: usize) -> bool {
+        self.step(option, false)
+    }
+
+    /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
+    ///
+    /// The mark is the number of *steps* not yet undone. A step is a call of [`take`](Dlx::take) or
+    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, with all that it forced.
+    /// [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
+    pub fn mark(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Undoes all steps since `mark`. Dead-end counts are not restored.
+    ///
+    /// Marks that were made later become invalid.
+    ///
+    /// # Panics
+    ///
+    /// Panics if fewer steps are in effect than when the mark was made.
+    #[track_caller]
+    pub fn undo_to(&mut self, mark: usize) {
+        assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
+        if let Some(&Step { trail, taken }) = self.steps.get(mark) {
+            self.steps.truncate(mark);
+            let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+            // In reverse order, a node finds the neighbors again between which it was unlinked.
+            for node in self.trail.drain(trail..).rev() {
+                let Node { prev, next, item, .. } = nodes[node as usize];
+                nodes[prev as usize].next = node;
+                nodes[next as usize].prev = node;
+                items[item as usize].size += 1;
+            }
+            // Sizes are sums, so it does not matter that `cover` added to them before it unlinked nodes.
+            for option in self.taken.drain(taken..) {
+                for node in self.nodes_of[option].clone() {
+                    items[nodes[node as usize].item as usize].size -= COVERED;
+                }
+            }
         }
-        // Written always, but counted only if one option is left: no branch to mispredict.
-        self.stack[self.pending] = number;
-        self.pending += (item.size == 1) as usize;
-        true
     }
 }
 
-/// Records what the levels near the root have proven, as *nogoods*, sets of options that no solution
-/// contains together: an option that failed there, and the current options of the levels above.
-fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
-    // Many nogoods cost more time than they save.
-    let depth = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
-    let mut above = Vec::new();
-    for level in levels.iter().take(depth) {
-        // `advance` has left a current option in each level.
-        let (current, failed) = level.options[..level.tried].split_last().unwrap();
-        nogoods.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
-        above.push(*current);
+/// Questions about the state.
+impl Dlx {
+    /// Returns `true` if an option is neither taken nor *ruled out*. It is ruled out if it has no items,
+    /// has been forbidden, or shares an item with a taken option. Taking an open option may still fail.
+    /// Panics if the option does not exist.
+    #[track_caller]
+    pub fn is_open(&self, option: usize) -> bool {
+        assert_exists("option", option, self.nodes_of.len());
+        // All of its nodes agree, so look at the first one: is it linked (then its `prev` points to it), in
+        // the list of an open item?
+        self.nodes_of[option].clone().next().map_or(false, |node| {
+            let Node { prev, item, .. } = self.nodes[node as usize];
+            !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == node
+        })
+    }
+
+    /// Returns the options that are taken, including the forced ones, in the order of taking.
+    pub fn taken(&self) -> &[usize] {
+        &self.taken
+    }
+
+    /// Returns the open primary items in ascending order.
+    pub fn open_items(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.primary).filter(move |&item| !self.items[item].is_covered())
+    }
+
+    /// Returns the options that an item has left, in ascending order, and none if it is covered. Collect
+    /// them before you call [`take`](Dlx::take). Panics if the item does not exist.
+    #[track_caller]
+    pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        let mut node = item; // the header
+        (0..self.options_left(item)).map(move |_| {
+            node = self.nodes[node].next as usize;
+            self.nodes[node].option as usize
+        })
+    }
+
+    /// Returns how many options an item has left, and 0 if it is covered. Panics if it does not exist.
+    #[track_caller]
+    pub fn options_left(&self, item: usize) -> usize {
+        assert_exists("item", item, self.items.len());
+        let item = &self.items[item];
+        let options = if item.is_covered() { 0 } else { item.size % SECONDARY };
+        options as usize
+    }
+
+    /// Returns the items of an option.
+    pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
+    }
+
+    /// Returns the item to branch on, or [`None`] if every primary item is covered.
+    ///
+    /// This is the open primary item with the smallest
+    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, the first one of several. Takes
+    /// O(primary items).
+    pub fn choose_item(&self) -> Option<usize> {
+        let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
+        // The fold compiles to conditional moves. A branch would be hard to predict.
+        let (item, key) = keys.fold((0, COVERED_KEY), |a, b| if b.1 < a.1 { b } else { a });
+        (key < COVERED_KEY).then(|| item)
+    }
+}
+
+pub(super) const FIRST_BUDGET: u64 = 2000; // failures before a restart; few sudokus need so many
+const NOGOOD_LEVELS: usize = 3; // the options in a nogood; larger ones rarely apply
+const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
+pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
+
+/// A level of a depth-first search, which branches on an item: the state before it, the options of the
+/// item, and how many of them have been tried. The last one tried is the current one.
+pub(super) struct Level {
+    pub(super) mark: usize,
+    pub(super) options: Vec<usize>,
+    pub(super) tried: usize,
+}
+
+/// Searching for solutions.
+impl Dlx {
+    /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
+    /// solution.
+    ///
+    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
+    /// pigeonholes. There, `count() == 0` may be much faster.
+    ///
+    /// Ties between items go to the lowest number, so number neighbors consecutively.
+    #[must_use]
+    pub fn solve(&mut self) -> Option<Vec<usize>> {
+        let mark = self.mark();
+        let solution = self.solve_in_place().then(|| self.taken.clone());
+        self.undo_to(mark);
+        solution
+    }
+
+    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns its
+    /// options. Returns `false`, with the state restored, if there is no solution.
+    #[must_use]
+    pub fn solve_in_place(&mut self) -> bool {
+        self.search(FIRST_BUDGET, &mut |_| false) // stops at the first solution
+    }
+
+    /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
+    ///
+    /// If `visit` panics, the state remains that of the solution.
+    pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
+        let mark = self.mark();
+        self.search(FIRST_BUDGET, &mut visit);
+        self.undo_to(mark);
+    }
+
+    /// Searches depth first, and calls `visit` with each solution. Returns `true`, at the solution, if `visit`
+    /// has stopped it by returning `false`. Returns `false`, with the state restored, if everything has been
+    /// tried.
+    ///
+    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
+    /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
+    pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
+        let (start, mut restarts, mut solved) = (self.mark(), 0_u64, false);
+        let mut nogoods = Nogoods { sets: Vec::new(), taken_before: self.taken.len() };
+        loop {
+            let limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
+            let (mut levels, mut failures) = (Vec::new(), 0);
+            // After a solution, do not start over, since that would repeat the solution.
+            while solved || failures < limit {
+                // Nogoods are short, so they rarely help below the first levels. What they forbid comes before
+                // the mark of the next level, so it lasts as long as the options taken so far.
+                let hopeless = levels.len() < NOGOOD_LEVELS && !nogoods.forbid_missing(self);
+                if !hopeless {
+                    match self.choose_item() {
+                        Some(item) => levels.push(self.level(item, restarts)),
+                        None if visit(&self.taken) => solved = true,
+                        None => return true,
+                    }
+                }
+                match self.advance(&mut levels) {
+                    Some(new_failures) => failures += new_failures,
+                    None => {
+                        self.undo_to(start); // what nogoods forbade before the first level
+                        return false;
+                    }
+                }
+            }
+            nogoods.record(&levels);
+            self.undo_to(start);
+            restarts += 1;
+        }
+    }
+
+    /// Returns a level that branches on this item. After a restart, about half of the items try their
+    /// options in reverse, each time a different half.
+    pub(super) fn level(&self, item: usize, restarts: u64) -> Level {
+        let mut options: Vec<usize> = self.options(item).collect();
+        // The bits of the product look random. Without a restart, all are 0.
+        let reversed = (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1;
+        if reversed {
+            options.reverse();
+        }
+        Level { mark: self.mark(), options, tried: 0 }
+    }
+
+    /// Takes the next option of the last level that can be taken, and backtracks where there is none.
+    /// Returns the number of failures on the way, or [`None`] if no level is left. A failure is an option
+    /// that cannot be taken, or an item whose options have all been tried.
+    pub(super) fn advance(&mut self, levels: &mut Vec<Level>) -> Option<u64> {
+        let mut failures = 0;
+        while let Some(level) = levels.last_mut() {
+            self.undo_to(level.mark);
+            let next = level.options.get(level.tried);
+            level.tried += 1;
+            match next {
+                Some(&option) if self.take(option) => return Some(failures),
+                Some(_) => {}               // on to the next option
+                None => drop(levels.pop()), // all have been tried
+            }
+            failures += 1;
+        }
+        None
+    }
+}
+
+/// The *nogoods* that a search has found: sets of options that no solution contains together. The options
+/// that were taken before the search are in none of them.
+pub(super) struct Nogoods {
+    pub(super) sets: Vec<Vec<usize>>,
+    pub(super) taken_before: usize, // how many options were taken before the search
+}
+
+impl Nogoods {
+    /// Records what the first levels have proven before any solution: no solution contains an option that
+    /// failed there together with the current options of the levels above. If a has failed at the root, where
+    /// b is the current option, and c has failed below b, the nogoods are {a} and {b, c}.
+    fn record(&mut self, levels: &[Level]) {
+        // Many nogoods cost more time than they save.
+        let depth = if self.sets.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
+        let mut above = Vec::new();
+        for level in levels.iter().take(depth) {
+            // `advance` has left a current option in each level. Those tried before it have failed.
+            let (current, failed) = level.options[..level.tried].split_last().unwrap();
+            self.sets.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
+            above.push(*current);
+        }
+    }
+
+    /// Forbids the one missing option of each nogood whose other options are taken. Returns `false` if
+    /// it turns out that the current state does not lead to a solution.
+    pub(super) fn forbid_missing(&self, dlx: &mut Dlx) -> bool {
+        self.sets.iter().all(|nogood| {
+            let taken = &dlx.taken[self.taken_before..]; // earlier ones may be many
+            let mut missing = nogood.iter().filter(|option| !taken.contains(option));
+            match (missing.next(), missing.next()) {
+                (None, _) => false,
+                // If the option is ruled out, `forbid` would look through everything taken to say `true`.
+                (Some(&option), None) => !dlx.is_open(option) || dlx.forbid(option),
+                _ => true,
+            }
+        })
     }
 }
 
@@ -776,4 +661,4 @@ fn assert_exists(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 12.0.0
+// <<< dlx 13.0.0

@@ -82,7 +82,7 @@ const FIXED: u64 = 2745;
 const SCORING: &[u8; 81] =
     b"#.......#...........#####....#...#....#.#.#....#...#....#####...........#.......#";
 
-// >>> dlx 12.0.0
+// >>> dlx 13.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -96,10 +96,6 @@ mod dlx {
 use std::ops::Range;
 
 const MAX_NODES: usize = 1 << 30;
-pub(super) const FIRST_BUDGET: u64 = 2000; // failures before a restart; few sudokus need so many
-const NOGOOD_LEVELS: usize = 3; // the options in a nogood; larger ones rarely apply
-const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
-pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
 
 /// An exact cover problem, and the state of a search for its solutions.
 ///
@@ -120,7 +116,7 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 /// Knuth's Algorithm X (The Art of Computer Programming, 7.2.2.1), with forced options, dead-end counts
 /// (a variant of dom/wdeg), restarts, and nogoods.
 //
-// The nodes of three options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}. Each column is a circular list
+// The nodes of four options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}, 3 = {c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
 // adjacent in memory and form a ring through `left`. If an option is not open, each of its nodes is
 // unlinked or in the list of a covered item.
@@ -130,9 +126,7 @@ pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to
 //     option 0   3 -- 4         nodes_of[0] = 3..5
 //     option 1        5 -- 6    nodes_of[1] = 5..7
 //     option 2   7 ------- 8    nodes_of[2] = 7..9
-//
-// To see how it works, read `unlink`, `cover` and `step` at the end of the file first, then
-// `undo_to`, `choose_item` and `search`.
+//     option 3             9    nodes_of[3] = 9..10
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
     pub(super) nodes: Vec<Node>, // the headers of all items, then the nodes of each option
@@ -142,8 +136,8 @@ pub struct Dlx {
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
-    stack: Vec<u32>, // the first `pending` of these are the items that a step still has to look at
-    pending: usize,
+    pending: Vec<u32>,  // a stack of the items that a step still has to look at
+    pending_len: usize, // the height of the stack; what is above does not count
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -155,26 +149,6 @@ pub(super) struct Node {
     left: u32, // the ring of the option
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Item {
-    pub(super) size: i64,
-    factor: u32, // FACTOR / sqrt(1 + dead_ends), at least 1
-    pub(super) dead_ends: u32,
-}
-const FACTOR: f64 = 65536.0; // sqrt(2^32)
-
-// The size of an item is the number of its options left, plus SECONDARY if the item is secondary, plus
-// COVERED if it is covered. So one comparison tells what a step has to know:
-//
-//     size == 0         an open primary item without options: a dead end
-//     size == 1         an open primary item with one option, which is forced
-//     size < COVERED    an open item
-//
-// Keys compare as well: that of an open primary item is below MAX_NODES * FACTOR = COVERED, and that of a
-// covered one is at least COVERED - 1.
-const SECONDARY: i64 = 1 << 32;
-const COVERED: i64 = 1 << 46;
-
 /// The lengths of `trail` and `taken` before a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Step {
@@ -182,25 +156,40 @@ pub(super) struct Step {
     taken: usize,
 }
 
-/// A level of a depth-first search, which branches on an item: the state before it, the options of the
-/// item, and how many of them have been tried. The last one tried is the current one.
-pub(super) struct Level {
-    pub(super) mark: usize,
-    pub(super) options: Vec<usize>,
-    pub(super) tried: usize,
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Item {
+    pub(super) size: i64,
+    factor: u32, // MAX_FACTOR / sqrt(1 + dead_ends)
+    pub(super) dead_ends: u32,
 }
 
-/// How a search ends, or the part of it between two restarts.
-enum Outcome {
-    Stopped,
-    Exhausted,
-    OutOfBudget(Vec<Level>),
-}
+// The size of an item is the number of its options left, plus SECONDARY if the item is secondary, plus
+// COVERED if it is covered. So one comparison tells what a step has to know:
+//
+//     size == 0         an open primary item without options: a dead end
+//     size == 1         an open primary item with one option, which is forced
+//     size < COVERED    an open item
+const SECONDARY: i64 = 1 << 32;
+const COVERED: i64 = 1 << 46;
+
+const MAX_FACTOR: u32 = 1 << 16; // sqrt(2^32), so that no factor is below 1
+const COVERED_KEY: i64 = COVERED - 1; // the least key of a covered item, with the factor 1
+
+// An item has fewer than MAX_NODES options. Therefore, the parts of a size never mix, and the key of an
+// open primary item is below COVERED_KEY. If one of these conditions were false, the length of its array
+// would be 0, which does not compile.
+const _: [(); 1] = [(); (MAX_NODES as i64 <= SECONDARY) as usize];
+const _: [(); 1] = [(); (MAX_NODES as i64 + SECONDARY <= COVERED) as usize];
+const _: [(); 1] = [(); ((MAX_NODES as i64 - 2) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
 
 impl Item {
+    fn is_covered(&self) -> bool {
+        self.size >= COVERED
+    }
+
     pub(super) fn add_dead_ends(&mut self, count: u32) {
         self.dead_ends = self.dead_ends.saturating_add(count);
-        self.factor = (FACTOR / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+        self.factor = (f64::from(MAX_FACTOR) / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
     }
 
     /// The search branches on the primary item with the smallest key.
@@ -212,20 +201,13 @@ impl Item {
     }
 }
 
+/// Building a problem.
 impl Dlx {
     /// Creates a problem with these numbers of items and without options.
     ///
     /// # Panics
     ///
     /// Panics if there are 2^30 items or more.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use exact_cover::dlx::Dlx;
-    /// let dlx = Dlx::new(2, 1); // items 0 and 1 are primary, item 2 is secondary
-    /// assert!(dlx.open_items().eq([0, 1]));
-    /// ```
     #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
@@ -234,20 +216,12 @@ impl Dlx {
     }
 
     /// Replaces the problem by a new one, as [`new`](Dlx::new) does, and reuses the memory.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(9, 9);
-    /// dlx.reset(1, 0);
-    /// assert_eq!(dlx.add_option(&[0]), 0);
-    /// ```
     #[track_caller]
     pub fn reset(&mut self, primary: usize, secondary: usize) {
         let items = primary.saturating_add(secondary);
         assert!(items < MAX_NODES, "too many items");
         let header = |item| Node { prev: item, next: item, item, ..Node::default() };
-        let new_item = |size| Item { size, factor: FACTOR as u32, dead_ends: 0 };
+        let new_item = |size| Item { size, factor: MAX_FACTOR, dead_ends: 0 };
         self.nodes.clear();
         self.nodes.extend((0..items as u32).map(header));
         self.items.clear();
@@ -260,7 +234,7 @@ impl Dlx {
         self.steps.clear();
         // In one step, an item becomes pending at most twice: at the start, and when it has one option left.
         // `unlink` writes one slot beyond.
-        self.stack.resize(2 * primary + 1, 0);
+        self.pending.resize(2 * primary + 1, 0);
     }
 
     /// Adds an option and returns its number.
@@ -272,14 +246,6 @@ impl Dlx {
     ///
     /// Panics, without adding the option, if an item does not exist, if [steps](Dlx::mark) have not been
     /// undone, or if the problem would have 2^30 nodes or more.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// assert_eq!(dlx.add_option(&[0, 1]), 0);
-    /// assert_eq!(dlx.add_option(&[1]), 1);
-    /// ```
     #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -293,13 +259,12 @@ impl Dlx {
         self.nodes.resize(start + items.len(), Node::default());
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
-            let (prev, node, item) = (nodes[number].prev, end as u32, number as u32);
-            // If the last node of its list is in this option already, the item was listed before.
-            if (prev as usize) < start {
-                let left = if end == start { node } else { node - 1 };
-                nodes[end] = Node { prev, next: item, item, option, left };
-                nodes[start].left = node;
-                nodes[prev as usize].next = node;
+            let (item, node, last) = (number as u32, end as u32, nodes[number].prev);
+            // If the last node in the list of the item is in this option, the item was listed before.
+            if (last as usize) < start {
+                nodes[end] = Node { prev: last, next: item, item, option, left: node - 1 };
+                nodes[start].left = node; // closes the ring, also that of a single node
+                nodes[last as usize].next = node;
                 nodes[number].prev = node;
                 self.items[number].size += 1;
                 end += 1;
@@ -308,414 +273,46 @@ impl Dlx {
         self.nodes_of.push(start as u32..end as u32);
         option as usize
     }
+}
 
-    /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
-    /// solution.
-    ///
-    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
-    /// pigeonholes. There, `count() == 0` may be much faster.
-    ///
-    /// Ties between items go to the lowest number, so number neighbors consecutively.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(7, 0);
-    /// // Knuth's example: 7 items, 6 options.
-    /// for items in [&[2, 4][..], &[0, 3, 6], &[1, 2, 5], &[0, 3, 5], &[1, 6], &[3, 4, 6]].iter() {
-    ///     dlx.add_option(items);
-    /// }
-    /// let mut solution = dlx.solve().unwrap();
-    /// solution.sort();
-    /// assert_eq!(solution, [0, 3, 4]);
-    /// ```
-    #[must_use]
-    pub fn solve(&mut self) -> Option<Vec<usize>> {
-        let mark = self.mark();
-        let solution = self.solve_in_place().then(|| self.taken.clone());
-        self.undo_to(mark);
-        solution
-    }
-
-    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns its
-    /// options. Returns `false`, with the state restored, if there is no solution.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// dlx.add_option(&[0]);
-    /// assert!(dlx.solve_in_place() && dlx.taken() == [0]);
-    /// ```
-    #[must_use]
-    pub fn solve_in_place(&mut self) -> bool {
-        self.search(FIRST_BUDGET, &mut |_| false)
-    }
-
-    /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
-    ///
-    /// If `visit` panics, the state remains that of the solution.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// (0..9).for_each(|_| drop(dlx.add_option(&[0])));
-    /// let mut found = Vec::new();
-    /// dlx.for_each_solution(|options| { found.push(options.to_vec()); found.len() < 2 });
-    /// assert_eq!(found.len(), 2); // there is more than one
-    /// ```
-    pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
-        let mark = self.mark();
-        self.search(FIRST_BUDGET, &mut visit);
-        self.undo_to(mark);
-    }
-
-    /// Searches depth first. Returns `true`, at the solution, if `visit` stopped it there, and `false`, with
-    /// the state restored, if everything has been tried.
-    ///
-    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
-    /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
-    pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
-        let (start, taken_before) = (self.mark(), self.taken.len());
-        let (mut nogoods, mut restarts) = (Vec::new(), 0_u64);
-        loop {
-            let limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
-            match self.run(restarts, limit, &nogoods, taken_before, visit) {
-                Outcome::Stopped => return true,
-                Outcome::Exhausted => break,
-                Outcome::OutOfBudget(levels) => record(&levels, &mut nogoods),
-            }
-            self.undo_to(start);
-            restarts += 1;
+/// The dance: taking and forbidding options, and undoing it.
+impl Dlx {
+    /// Unlinks a node from the list of its item. If the item has one option left, it becomes pending. If
+    /// it has none, this is a dead end, and the result is `false`.
+    //
+    // The node keeps its own links. They tell `undo_to` where it belongs.
+    #[inline(always)]
+    fn unlink(&mut self, node: u32) -> bool {
+        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+        let Node { prev, next, item: number, .. } = nodes[node as usize];
+        nodes[prev as usize].next = next;
+        nodes[next as usize].prev = prev;
+        self.trail.push(node);
+        let item = &mut items[number as usize];
+        item.size -= 1;
+        if item.size == 0 {
+            item.add_dead_ends(1);
+            return false;
         }
-        self.undo_to(start); // what nogoods forbade before the first level
-        false
-    }
-
-    /// Searches until the next restart, which comes after `limit` failures without a solution. A failure is
-    /// an option that cannot be taken, or an item whose options have all been tried.
-    fn run(
-        &mut self,
-        restarts: u64,
-        mut limit: u64,
-        nogoods: &[Vec<usize>],
-        taken_before: usize,
-        visit: &mut dyn FnMut(&[usize]) -> bool,
-    ) -> Outcome {
-        let (mut levels, mut failures) = (Vec::new(), 0);
-        while failures < limit {
-            // Backtrack from a hopeless state. Nogoods are short, so they rarely help below the first levels.
-            let hopeless = levels.len() < NOGOOD_LEVELS && !self.apply(nogoods, taken_before);
-            if !hopeless {
-                if let Some(item) = self.choose_item() {
-                    let mut options: Vec<usize> = self.options(item).collect();
-                    // After a restart, about half of the items try their options in reverse.
-                    let reversed = (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1;
-                    if reversed {
-                        options.reverse();
-                    }
-                    levels.push(Level { mark: self.mark(), options, tried: 0 });
-                } else if visit(&self.taken) {
-                    limit = u64::MAX; // to start over would repeat this solution
-                } else {
-                    return Outcome::Stopped;
-                }
-            }
-            if !self.advance(&mut levels, &mut failures) {
-                return Outcome::Exhausted;
-            }
-        }
-        Outcome::OutOfBudget(levels)
-    }
-
-    /// Takes the next option of the last level that can be taken, and backtracks if there is none. Counts
-    /// failures. Returns `false` if no level is left.
-    pub(super) fn advance(&mut self, levels: &mut Vec<Level>, failures: &mut u64) -> bool {
-        while let Some(level) = levels.last_mut() {
-            self.undo_to(level.mark);
-            level.tried += 1;
-            match level.options.get(level.tried - 1) {
-                Some(&option) if self.take(option) => return true,
-                Some(_) => {}
-                None => drop(levels.pop()),
-            }
-            *failures += 1;
-        }
-        false
-    }
-
-    /// Forbids the one missing option of each nogood whose other options are taken. Returns `false` if
-    /// it turns out that the current state does not lead to a solution.
-    pub(super) fn apply(&mut self, nogoods: &[Vec<usize>], taken_before: usize) -> bool {
-        for nogood in nogoods {
-            // Options taken before the search are in no nogood, and there may be many of them.
-            let taken = &self.taken[taken_before..];
-            let mut missing = nogood.iter().filter(|option| !taken.contains(option));
-            let possible = match (missing.next(), missing.next()) {
-                (None, _) => false,
-                (Some(&option), None) => !self.is_open(option) || self.forbid(option),
-                _ => true,
-            };
-            if !possible {
-                return false;
-            }
-        }
+        // Written always, but counted only if one option is left: no branch to mispredict.
+        self.pending[self.pending_len] = number;
+        self.pending_len += (item.size == 1) as usize;
         true
     }
 
-    /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
-    ///
-    /// The mark is the number of *steps* not yet undone. A step is a call of [`take`](Dlx::take) or
-    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, with all that it forced.
-    /// [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// dlx.add_option(&[0]);
-    /// assert!(dlx.mark() == 0 && dlx.take(0) && dlx.mark() == 1);
-    /// ```
-    pub fn mark(&self) -> usize {
-        self.steps.len()
-    }
-
-    /// Undoes all steps since `mark`. Dead-end counts are not restored.
-    ///
-    /// Marks that were made later become invalid.
-    ///
-    /// # Panics
-    ///
-    /// Panics if fewer steps are in effect than when the mark was made.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// dlx.add_option(&[0]);
-    /// assert!(dlx.take(0) && !dlx.is_open(0));
-    /// dlx.undo_to(0);
-    /// assert!(dlx.is_open(0));
-    /// ```
-    #[track_caller]
-    pub fn undo_to(&mut self, mark: usize) {
-        assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
-        if let Some(&Step { trail, taken }) = self.steps.get(mark) {
-            self.steps.truncate(mark);
-            let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
-            for node in self.trail.drain(trail..).rev() {
-                let Node { prev, next, item, .. } = nodes[node as usize];
-                nodes[prev as usize].next = node;
-                nodes[next as usize].prev = node;
-                items[item as usize].size += 1;
-            }
-            // Sizes are sums, so the order of the two loops does not matter.
-            for option in self.taken.drain(taken..) {
-                for node in self.nodes_of[option].clone() {
-                    items[nodes[node as usize].item as usize].size -= COVERED;
-                }
-            }
-        }
-    }
-
-    /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
-    /// Returns `true` on success, also if the option was already taken.
-    ///
-    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state is then
-    /// unchanged, except for the dead-end counts.
-    ///
-    /// The first step also takes what was forced from the start, and it fails if an item never had an
-    /// option. So after a step, every open primary item has at least two options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// [&[0][..], &[1], &[0, 1]].iter().for_each(|items| drop(dlx.add_option(items)));
-    /// assert!(dlx.take(0) && dlx.taken() == [0, 1]); // 1 is forced
-    /// assert!(!dlx.take(2)); // ruled out
-    /// ```
-    ///
-    /// # Time complexity
-    ///
-    /// O(nodes of the options that are taken or ruled out), for the first step O(primary items) more.
-    #[must_use]
-    #[track_caller]
-    pub fn take(&mut self, option: usize) -> bool {
-        self.step(option, true)
-    }
-
-    /// Rules out an option without taking it, then takes what this forces, like [`take`](Dlx::take).
-    /// Returns `true` on success, also if the option was already ruled out.
-    ///
-    /// Returns `false` if the option is taken, or if an item would run out of options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// (0..3).for_each(|_| drop(dlx.add_option(&[0])));
-    /// assert!(dlx.forbid(0) && dlx.forbid(1));
-    /// assert!(dlx.taken() == [2] && !dlx.forbid(2)); // 2 is forced
-    /// ```
-    #[must_use]
-    #[track_caller]
-    pub fn forbid(&mut self, option: usize) -> bool {
-        self.step(option, false)
-    }
-
-    /// Returns the item to branch on, or [`None`] if every primary item is covered.
-    ///
-    /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, the first one of several. Takes
-    /// O(primary items).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// dlx.add_option(&[0]);
-    /// dlx.add_option(&[0, 1]);
-    /// assert_eq!(dlx.choose_item(), Some(1)); // it has only one option
-    /// ```
-    pub fn choose_item(&self) -> Option<usize> {
-        let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
-        // The fold compiles to conditional moves. A branch would be hard to predict.
-        let best = keys.fold((self.primary, COVERED - 1), |a, b| if b.1 < a.1 { b } else { a });
-        Some(best.0).filter(|&item| item < self.primary)
-    }
-
-    /// Returns the open primary items in ascending order.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert!(exact_cover::dlx::Dlx::new(2, 5).open_items().eq([0, 1]));
-    /// ```
-    pub fn open_items(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.primary).filter(move |&item| self.items[item].size < COVERED)
-    }
-
-    /// Returns the options that an item has left, in ascending order, and none if it is covered. Collect
-    /// them before you call [`take`](Dlx::take). Panics if the item does not exist.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// dlx.add_option(&[1]);
-    /// dlx.add_option(&[1]);
-    /// assert!(dlx.options(1).eq([0, 1]));
-    /// ```
-    #[track_caller]
-    pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        let mut node = item; // the header
-        (0..self.options_left(item)).map(move |_| {
-            node = self.nodes[node].next as usize;
-            self.nodes[node].option as usize
-        })
-    }
-
-    /// Returns how many options an item has left, and 0 if it is covered. Panics if it does not exist.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// dlx.add_option(&[1]);
-    /// assert!(dlx.options_left(0) == 0 && dlx.options_left(1) == 1);
-    /// ```
-    #[track_caller]
-    pub fn options_left(&self, item: usize) -> usize {
-        assert_exists("item", item, self.items.len());
-        let size = self.items[item].size;
-        let options = if size < COVERED { size % SECONDARY } else { 0 };
-        options as usize
-    }
-
-    /// Returns `true` if an option is neither taken nor *ruled out*. It is ruled out if it has no items,
-    /// has been forbidden, or shares an item with a taken option. Taking an open option may still fail.
-    /// Panics if the option does not exist.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(1, 0);
-    /// let [a, b] = [dlx.add_option(&[0]), dlx.add_option(&[0])];
-    /// assert!(dlx.is_open(b) && dlx.take(a) && !dlx.is_open(b));
-    /// ```
-    #[track_caller]
-    pub fn is_open(&self, option: usize) -> bool {
-        assert_exists("option", option, self.nodes_of.len());
-        // It is open if its first node is linked (its `prev` points to it), in the list of an open item.
-        self.nodes_of[option].clone().next().map_or(false, |node| {
-            let Node { prev, item, .. } = self.nodes[node as usize];
-            self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == node
-        })
-    }
-
-    /// Returns the options that are taken, including the forced ones, in the order of taking.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(2, 0);
-    /// let [a, b] = [dlx.add_option(&[0]), dlx.add_option(&[1])];
-    /// assert!(dlx.take(b) && dlx.taken() == [b, a]); // a is forced
-    /// ```
-    pub fn taken(&self) -> &[usize] {
-        &self.taken
-    }
-
-    /// Returns the items of an option.
-    pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
-        self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
-    }
-
-    /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
-    /// undoes everything.
-    #[track_caller]
-    fn step(&mut self, option: usize, take: bool) -> bool {
-        if !self.is_open(option) {
-            return self.taken.contains(&option) == take;
-        }
-        let mark = self.mark();
-        self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
-        // The first step looks at all primary items, later ones at those that they leave with one option.
-        self.pending = if mark == 0 { self.primary } else { 0 };
-        (0..self.pending).for_each(|item| self.stack[item] = item as u32);
-        let mut possible = if take { self.cover(option) } else { self.unlink_all(option) };
-        while possible && self.pending > 0 {
-            self.pending -= 1;
-            let item = self.stack[self.pending] as usize;
-            possible = match self.items[item].size {
-                0 => false, // it never had an option
-                1 => {
-                    let last = self.nodes[self.nodes[item].next as usize].option;
-                    self.cover(last as usize)
-                }
-                _ => true, // it has been covered since, or has a choice
-            };
-        }
-        if !possible {
-            self.undo_to(mark);
-        }
-        possible
-    }
-
-    /// Takes an option: covers its items, and unlinks all options that share an item with it, itself
-    /// included, from their other items. They stay in the list through which they are reached, since
-    /// nothing depends on the list of a covered item. Returns `false` as soon as an item has no options
+    /// Rules out an option: unlinks all of its nodes. Returns `false` as soon as an item has no options
     /// left.
+    fn unlink_all(&mut self, option: usize) -> bool {
+        self.nodes_of[option].clone().all(|node| self.unlink(node))
+    }
+
+    /// Takes an option: covers its items, and rules out each option that shares an item with it. Returns
+    /// `false` as soon as an item has no options left.
+    //
+    // The options in the list of a covered item, the taken one included, are unlinked from their other
+    // items. They stay in that list, since nothing depends on the list of a covered item. For example,
+    // `cover(0)` in the picture unlinks the nodes 3 and 6 by way of b, and node 8 by way of a. That leaves
+    // one option to c, so c becomes pending.
     fn cover(&mut self, option: usize) -> bool {
         self.taken.push(option);
         for node in self.nodes_of[option].clone() {
@@ -740,45 +337,333 @@ impl Dlx {
         true
     }
 
-    /// Rules out an option: unlinks all of its nodes. Returns `false` as soon as an item has no options
-    /// left.
-    fn unlink_all(&mut self, option: usize) -> bool {
-        self.nodes_of[option].clone().all(|node| self.unlink(node))
+    /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
+    /// undoes everything.
+    #[track_caller]
+    fn step(&mut self, option: usize, take: bool) -> bool {
+        if !self.is_open(option) {
+            return self.taken.contains(&option) == take; // otherwise, it is ruled out
+        }
+        let mark = self.mark();
+        self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
+        // The first step looks at all primary items, later ones at those that they leave with one option.
+        self.pending_len = if mark == 0 { self.primary } else { 0 };
+        (0..self.pending_len).for_each(|item| self.pending[item] = item as u32);
+        let mut possible = if take { self.cover(option) } else { self.unlink_all(option) };
+        while possible && self.pending_len > 0 {
+            self.pending_len -= 1;
+            let item = self.pending[self.pending_len] as usize;
+            possible = match self.items[item].size {
+                0 => false, // it never had an option
+                1 => {
+                    let last = self.nodes[self.nodes[item].next as usize].option;
+                    self.cover(last as usize)
+                }
+                _ => true, // it has been covered since, or has a choice
+            };
+        }
+        if !possible {
+            self.undo_to(mark);
+        }
+        possible
     }
 
-    /// Unlinks a node from the list of its item. If the item has one option left, it becomes pending. If
-    /// it has none, returns `false`.
-    #[inline(always)]
-    fn unlink(&mut self, node: u32) -> bool {
-        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
-        let Node { prev, next, item: number, .. } = nodes[node as usize];
-        nodes[prev as usize].next = next;
-        nodes[next as usize].prev = prev;
-        self.trail.push(node);
-        let item = &mut items[number as usize];
-        item.size -= 1;
-        if item.size == 0 {
-            item.add_dead_ends(1);
-            return false;
+    /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
+    /// Returns `true` on success, also if the option was already taken.
+    ///
+    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state is then
+    /// unchanged, except for the dead-end counts.
+    ///
+    /// The first step also takes what was forced from the start, and it fails if a primary item
+    /// never had an option. So after a step, every open primary item has at least two options.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the option does not exist.
+    ///
+    /// # Time complexity
+    ///
+    /// O(nodes of the options that are taken or ruled out), for the first step O(primary items) more.
+    /// For an option that is not open, O(options taken).
+    #[must_use]
+    #[track_caller]
+    pub fn take(&mut self, option: usize) -> bool {
+        self.step(option, true)
+    }
+
+    /// Rules out an option without taking it, then takes what this forces, like [`take`](Dlx::take).
+    /// Returns `true` on success, also if the option was already ruled out.
+    ///
+    /// Returns `false` if the option is taken, or if an item would run out of options.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the option does not exist.
+    ///
+    /// # Time complexity
+    ///
+    /// That of [`take`](Dlx::take).
+    #[must_use]
+    #[track_caller]
+    pub fn forbid(&mut self, option: usize) -> bool {
+        self.step(option, false)
+    }
+
+    /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
+    ///
+    /// The mark is the number of *steps* not yet undone. A step is a call of [`take`](Dlx::take) or
+    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, with all that it forced.
+    /// [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
+    pub fn mark(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Undoes all steps since `mark`. Dead-end counts are not restored.
+    ///
+    /// Marks that were made later become invalid.
+    ///
+    /// # Panics
+    ///
+    /// Panics if fewer steps are in effect than when the mark was made.
+    #[track_caller]
+    pub fn undo_to(&mut self, mark: usize) {
+        assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
+        if let Some(&Step { trail, taken }) = self.steps.get(mark) {
+            self.steps.truncate(mark);
+            let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+            // In reverse order, a node finds the neighbors again between which it was unlinked.
+            for node in self.trail.drain(trail..).rev() {
+                let Node { prev, next, item, .. } = nodes[node as usize];
+                nodes[prev as usize].next = node;
+                nodes[next as usize].prev = node;
+                items[item as usize].size += 1;
+            }
+            // Sizes are sums, so it does not matter that `cover` added to them before it unlinked nodes.
+            for option in self.taken.drain(taken..) {
+                for node in self.nodes_of[option].clone() {
+                    items[nodes[node as usize].item as usize].size -= COVERED;
+                }
+            }
         }
-        // Written always, but counted only if one option is left: no branch to mispredict.
-        self.stack[self.pending] = number;
-        self.pending += (item.size == 1) as usize;
-        true
     }
 }
 
-/// Records what the levels near the root have proven, as *nogoods*, sets of options that no solution
-/// contains together: an option that failed there, and the current options of the levels above.
-fn record(levels: &[Level], nogoods: &mut Vec<Vec<usize>>) {
-    // Many nogoods cost more time than they save.
-    let depth = if nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
-    let mut above = Vec::new();
-    for level in levels.iter().take(depth) {
-        // `advance` has left a current option in each level.
-        let (current, failed) = level.options[..level.tried].split_last().unwrap();
-        nogoods.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
-        above.push(*current);
+/// Questions about the state.
+impl Dlx {
+    /// Returns `true` if an option is neither taken nor *ruled out*. It is ruled out if it has no items,
+    /// has been forbidden, or shares an item with a taken option. Taking an open option may still fail.
+    /// Panics if the option does not exist.
+    #[track_caller]
+    pub fn is_open(&self, option: usize) -> bool {
+        assert_exists("option", option, self.nodes_of.len());
+        // All of its nodes agree, so look at the first one: is it linked (then its `prev` points to it), in
+        // the list of an open item?
+        self.nodes_of[option].clone().next().map_or(false, |node| {
+            let Node { prev, item, .. } = self.nodes[node as usize];
+            !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == node
+        })
+    }
+
+    /// Returns the options that are taken, including the forced ones, in the order of taking.
+    pub fn taken(&self) -> &[usize] {
+        &self.taken
+    }
+
+    /// Returns the open primary items in ascending order.
+    pub fn open_items(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.primary).filter(move |&item| !self.items[item].is_covered())
+    }
+
+    /// Returns the options that an item has left, in ascending order, and none if it is covered. Collect
+    /// them before you call [`take`](Dlx::take). Panics if the item does not exist.
+    #[track_caller]
+    pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        let mut node = item; // the header
+        (0..self.options_left(item)).map(move |_| {
+            node = self.nodes[node].next as usize;
+            self.nodes[node].option as usize
+        })
+    }
+
+    /// Returns how many options an item has left, and 0 if it is covered. Panics if it does not exist.
+    #[track_caller]
+    pub fn options_left(&self, item: usize) -> usize {
+        assert_exists("item", item, self.items.len());
+        let item = &self.items[item];
+        let options = if item.is_covered() { 0 } else { item.size % SECONDARY };
+        options as usize
+    }
+
+    /// Returns the items of an option.
+    pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
+    }
+
+    /// Returns the item to branch on, or [`None`] if every primary item is covered.
+    ///
+    /// This is the open primary item with the smallest
+    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, the first one of several. Takes
+    /// O(primary items).
+    pub fn choose_item(&self) -> Option<usize> {
+        let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
+        // The fold compiles to conditional moves. A branch would be hard to predict.
+        let (item, key) = keys.fold((0, COVERED_KEY), |a, b| if b.1 < a.1 { b } else { a });
+        (key < COVERED_KEY).then(|| item)
+    }
+}
+
+pub(super) const FIRST_BUDGET: u64 = 2000; // failures before a restart; few sudokus need so many
+const NOGOOD_LEVELS: usize = 3; // the options in a nogood; larger ones rarely apply
+const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
+pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
+
+/// A level of a depth-first search, which branches on an item: the state before it, the options of the
+/// item, and how many of them have been tried. The last one tried is the current one.
+pub(super) struct Level {
+    pub(super) mark: usize,
+    pub(super) options: Vec<usize>,
+    pub(super) tried: usize,
+}
+
+/// Searching for solutions.
+impl Dlx {
+    /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
+    /// solution.
+    ///
+    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
+    /// pigeonholes. There, `count() == 0` may be much faster.
+    ///
+    /// Ties between items go to the lowest number, so number neighbors consecutively.
+    #[must_use]
+    pub fn solve(&mut self) -> Option<Vec<usize>> {
+        let mark = self.mark();
+        let solution = self.solve_in_place().then(|| self.taken.clone());
+        self.undo_to(mark);
+        solution
+    }
+
+    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns its
+    /// options. Returns `false`, with the state restored, if there is no solution.
+    #[must_use]
+    pub fn solve_in_place(&mut self) -> bool {
+        self.search(FIRST_BUDGET, &mut |_| false) // stops at the first solution
+    }
+
+    /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
+    ///
+    /// If `visit` panics, the state remains that of the solution.
+    pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
+        let mark = self.mark();
+        self.search(FIRST_BUDGET, &mut visit);
+        self.undo_to(mark);
+    }
+
+    /// Searches depth first, and calls `visit` with each solution. Returns `true`, at the solution, if `visit`
+    /// has stopped it by returning `false`. Returns `false`, with the state restored, if everything has been
+    /// tried.
+    ///
+    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
+    /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
+    pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
+        let (start, mut restarts, mut solved) = (self.mark(), 0_u64, false);
+        let mut nogoods = Nogoods { sets: Vec::new(), taken_before: self.taken.len() };
+        loop {
+            let limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
+            let (mut levels, mut failures) = (Vec::new(), 0);
+            // After a solution, do not start over, since that would repeat the solution.
+            while solved || failures < limit {
+                // Nogoods are short, so they rarely help below the first levels. What they forbid comes before
+                // the mark of the next level, so it lasts as long as the options taken so far.
+                let hopeless = levels.len() < NOGOOD_LEVELS && !nogoods.forbid_missing(self);
+                if !hopeless {
+                    match self.choose_item() {
+                        Some(item) => levels.push(self.level(item, restarts)),
+                        None if visit(&self.taken) => solved = true,
+                        None => return true,
+                    }
+                }
+                match self.advance(&mut levels) {
+                    Some(new_failures) => failures += new_failures,
+                    None => {
+                        self.undo_to(start); // what nogoods forbade before the first level
+                        return false;
+                    }
+                }
+            }
+            nogoods.record(&levels);
+            self.undo_to(start);
+            restarts += 1;
+        }
+    }
+
+    /// Returns a level that branches on this item. After a restart, about half of the items try their
+    /// options in reverse, each time a different half.
+    pub(super) fn level(&self, item: usize, restarts: u64) -> Level {
+        let mut options: Vec<usize> = self.options(item).collect();
+        // The bits of the product look random. Without a restart, all are 0.
+        let reversed = (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1;
+        if reversed {
+            options.reverse();
+        }
+        Level { mark: self.mark(), options, tried: 0 }
+    }
+
+    /// Takes the next option of the last level that can be taken, and backtracks where there is none.
+    /// Returns the number of failures on the way, or [`None`] if no level is left. A failure is an option
+    /// that cannot be taken, or an item whose options have all been tried.
+    pub(super) fn advance(&mut self, levels: &mut Vec<Level>) -> Option<u64> {
+        let mut failures = 0;
+        while let Some(level) = levels.last_mut() {
+            self.undo_to(level.mark);
+            let next = level.options.get(level.tried);
+            level.tried += 1;
+            match next {
+                Some(&option) if self.take(option) => return Some(failures),
+                Some(_) => {}               // on to the next option
+                None => drop(levels.pop()), // all have been tried
+            }
+            failures += 1;
+        }
+        None
+    }
+}
+
+/// The *nogoods* that a search has found: sets of options that no solution contains together. The options
+/// that were taken before the search are in none of them.
+pub(super) struct Nogoods {
+    pub(super) sets: Vec<Vec<usize>>,
+    pub(super) taken_before: usize, // how many options were taken before the search
+}
+
+impl Nogoods {
+    /// Records what the first levels have proven before any solution: no solution contains an option that
+    /// failed there together with the current options of the levels above. If a has failed at the root, where
+    /// b is the current option, and c has failed below b, the nogoods are {a} and {b, c}.
+    fn record(&mut self, levels: &[Level]) {
+        // Many nogoods cost more time than they save.
+        let depth = if self.sets.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
+        let mut above = Vec::new();
+        for level in levels.iter().take(depth) {
+            // `advance` has left a current option in each level. Those tried before it have failed.
+            let (current, failed) = level.options[..level.tried].split_last().unwrap();
+            self.sets.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
+            above.push(*current);
+        }
+    }
+
+    /// Forbids the one missing option of each nogood whose other options are taken. Returns `false` if
+    /// it turns out that the current state does not lead to a solution.
+    pub(super) fn forbid_missing(&self, dlx: &mut Dlx) -> bool {
+        self.sets.iter().all(|nogood| {
+            let taken = &dlx.taken[self.taken_before..]; // earlier ones may be many
+            let mut missing = nogood.iter().filter(|option| !taken.contains(option));
+            match (missing.next(), missing.next()) {
+                (None, _) => false,
+                // If the option is ruled out, `forbid` would look through everything taken to say `true`.
+                (Some(&option), None) => !dlx.is_open(option) || dlx.forbid(option),
+                _ => true,
+            }
+        })
     }
 }
 
@@ -787,9 +672,9 @@ fn assert_exists(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 12.0.0
+// <<< dlx 13.0.0
 
-// >>> dlx_best 12.0.0
+// >>> dlx_best 13.0.0
 #[rustfmt::skip]
 mod dlx_best {
 //! The best solutions of an exact cover problem: [`Dlx::heaviest`], [`Dlx::cheapest`] and
@@ -800,16 +685,18 @@ mod dlx_best {
 
 use super::dlx::Dlx;
 
-// `heaviest` and `cheapest` are one search. `Prices` explains what prices are, and why their sum is an
-// upper bound. `bound` makes that sum small. `narrow` forbids what cannot reach a limit. `search` finds the
-// heaviest solution that reaches the limit, and `climb` chooses the limits.
+// `heaviest` and `cheapest` are one search. `Prices` says what prices are, and why they bound the weight.
+// From the idea to the details: `improve` chooses limits, `search` finds the heaviest solution that reaches
+// a limit, `narrow` forbids what cannot reach it, and `tighten` lowers the bound, by `balance` and `settle`.
 //
-// These numbers are tuned. Others give the right answer, too.
-pub(super) const ONE: i128 = 1024; // prices are whole numbers, in units of 1 / ONE
-const FIRST_BOUNDS: usize = 8; // calls of `bound` before the search
-const SWEEPS: usize = 12; // over the items, in a call of `balance`
-const SHARPNESS: [f64; 2] = [24.0, 192.0]; // the gap divided by the softness, first and second
-const BLAME: u32 = 2; // dead ends for each item of an option that fails
+// Weights, prices, surpluses, bounds, and limits have the same unit, 1 / POINT of a point. These numbers
+// are tuned, but any give the right answer.
+pub(super) const POINT: i128 = 1 << 20; // smaller: prices are too coarse
+const MAX_PRICE: i128 = 1 << 90; // above the sum of all weights; only rounding errors lead there
+const FIRST_BOUNDS: usize = 8; // before the search; fewer: it starts with limits that are too high
+const SWEEPS: usize = 12; // in `balance`; fewer: higher bounds; more: lower ones, but each takes longer
+const SHARPNESS: [f64; 2] = [24.0, 192.0]; // the first alone leaves ties; the second alone starts too sharply
+const BLAME: u32 = 2; // dead ends, if an option fails; more: sizes count less
 
 impl Dlx {
     /// Returns the greatest weight of a solution, and a solution of that weight, or [`None`] if there
@@ -823,17 +710,6 @@ impl Dlx {
     ///
     /// Panics if `weight` has more or fewer numbers than there are options, or if their sum is above
     /// `u64::MAX`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(3, 0);
-    /// // Cut a rod of length 3 into pieces, for the highest price.
-    /// for piece in [&[0][..], &[1], &[2], &[0, 1], &[1, 2], &[0, 1, 2]].iter() {
-    ///     dlx.add_option(piece);
-    /// }
-    /// assert_eq!(dlx.heaviest(&[1, 1, 1, 5, 4, 5]).unwrap().0, 6); // one of length 2, and the rest
-    /// ```
     #[track_caller]
     pub fn heaviest(&mut self, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
         self.best(weight, 1)
@@ -843,18 +719,6 @@ impl Dlx {
     /// solution. In all else, it works as [`heaviest`](Dlx::heaviest) does, and panics as it does.
     ///
     /// If each option costs 1, this is a solution with the fewest options.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(6, 0);
-    /// // Three workers do three jobs with the fewest hours in all.
-    /// let hours = [9, 2, 7, 6, 4, 3, 5, 8, 1]; // option 3 * worker + job
-    /// for option in 0..9 {
-    ///     dlx.add_option(&[option / 3, 3 + option % 3]);
-    /// }
-    /// assert_eq!(dlx.cheapest(&hours).unwrap().0, 9);
-    /// ```
     #[track_caller]
     pub fn cheapest(&mut self, cost: &[u64]) -> Option<(u64, Vec<usize>)> {
         self.best(cost, -1)
@@ -868,12 +732,12 @@ impl Dlx {
         assert!(found == n, "expected {} numbers, one for each option, found {}", n, found);
         let sum: u128 = number.iter().map(|&number| u128::from(number)).sum();
         assert!(sum <= u64::MAX.into(), "expected a sum of at most {}, found {}", u64::MAX, sum);
-        let first = self.solve()?;
+        let known = self.solve()?;
         let mut weight = vec![0; n]; // 0 for an option that no search can take
         for option in self.open_items().flat_map(|item| self.options(item)) {
             weight[option] = sign * i128::from(number[option]);
         }
-        let best = Prices::new(self, weight).climb(self, &first).unwrap_or(first);
+        let best = Prices::new(self, weight).improve(self, known);
         Some((best.iter().map(|&option| number[option]).sum(), best))
     }
 
@@ -881,44 +745,28 @@ impl Dlx {
     /// is sorted.
     ///
     /// For each solution, it calls `solve` at most twice for each option, and usually far less often.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # let mut dlx = exact_cover::dlx::Dlx::new(4, 0);
-    /// // Four people in pairs.
-    /// for pair in [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]].iter() {
-    ///     dlx.add_option(pair);
-    /// }
-    /// assert_eq!(dlx.first_in_order(2), [[0, 5], [1, 4]]);
-    /// ```
     pub fn first_in_order(&mut self, k: usize) -> Vec<Vec<usize>> {
-        // Depth first: take the lowest open option, then forbid it. A level has the mark before that, the
-        // option, and a solution without it, if one is known.
+        // Depth first: take the lowest open option, then forbid it.
         let (start, mut levels, mut found) = (self.mark(), Vec::new(), Vec::new());
-        // A solution of the current state, if there is one that has not been reported. Otherwise, go back.
+        // A solution of the current state, if there is one that has not been found. Otherwise, go back.
         let mut known = if k > 0 { self.solve() } else { None };
         while found.len() < k {
             if let Some(mut solution) = known.take() {
                 let lowest = self.open_items().filter_map(|item| self.options(item).next()).min();
                 if let Some(option) = lowest {
-                    let (mark, possible) = (self.mark(), self.take(option));
-                    if solution.contains(&option) {
-                        levels.push((mark, option, None));
-                        known = Some(solution); // no search is needed
-                    } else {
-                        levels.push((mark, option, Some(solution)));
-                        known = if possible { self.solve() } else { None };
-                    }
+                    levels.push((self.mark(), option));
+                    known = match self.take(option) {
+                        true if solution.contains(&option) => Some(solution), // no search is needed
+                        true => self.solve(),
+                        false => None,
+                    };
                 } else {
                     solution.sort(); // every item is covered
                     found.push(solution);
                 }
-            } else if let Some((mark, option, without)) = levels.pop() {
+            } else if let Some((mark, option)) = levels.pop() {
                 self.undo_to(mark);
-                if self.forbid(option) {
-                    known = without.or_else(|| self.solve());
-                }
+                known = if self.forbid(option) { self.solve() } else { None };
             } else {
                 break;
             }
@@ -930,8 +778,14 @@ impl Dlx {
 
 /// A price for each item. It may be any number, but at least 0 for a secondary item.
 ///
-/// The *surplus* of an option is the sum of the prices of its items, less its weight. For example, take
-/// the items a and b, and the options a, b and ab, which weigh 2, 4 and 5:
+/// The *surplus* of an option is the sum of the prices of its items, less its weight. So the options of a
+/// solution weigh the prices of the items that it covers, less the surpluses. The items that it leaves open
+/// are secondary, with prices of at least 0. Therefore, if no surplus is negative:
+///
+/// - The *bound*, the sum of all prices, is at least the weight of any solution.
+/// - A solution weighs at most the bound less the surplus of any of its options.
+///
+/// For example, take the items a and b, and the options a, b, and ab, which weigh 2, 4, and 5:
 ///
 /// ```text
 /// prices    a 0, b 0    a 5, b 4      a 2, b 4
@@ -941,86 +795,89 @@ impl Dlx {
 /// bound         none    5 + 4 = 9     6
 /// ```
 ///
-/// A solution weighs the prices of the items that it covers, less the surpluses of its options. The items that
-/// it leaves open are secondary, with prices of at least 0. Therefore, **if no surplus is negative, the sum
-/// of all prices is an upper bound**, and a solution of at least `limit` has no option whose surplus exceeds
-/// the *gap*, the bound less the limit. In the right column, for the limit 6, the gap is 0, so ab is ruled
-/// out.
-///
-/// `settle` turns any prices into such prices: each item in turn raises its price until none of its options
-/// has a negative surplus, or lowers it as far as possible. It makes the middle column from the left one: a
-/// rises to 5, because of ab, then b rises to 4. `balance` finds the right column, which is better.
+/// With the prices on the right, a solution with ab weighs at most 6 - 1 = 5, so for the limit 6, ab is
+/// forbidden. `settle` makes the middle column from the left one: a rises to 5, because of ab, then b to 4.
+/// `balance` finds the right column.
 pub(super) struct Prices {
-    pub(super) weight: Vec<i128>, // of each option
-    total: i128,                  // the sum of their absolute values
-    divisor: i128,                // the weight of every solution is a multiple of it
-    pub(super) price: Vec<i128>,  // of each item, in units of 1 / ONE
+    weight: Vec<i128>,             // of each option, a multiple of POINT
+    pub(super) price: Vec<i128>,   // of each item
+    pub(super) surplus: Vec<i128>, // of each option; not negative for open ones after `settle`
 }
 
 /// The items that are open, each with the options that it has left. Secondary items are there, too.
 type Lists = [(usize, Vec<usize>)];
 
 impl Prices {
-    pub(super) fn new(dlx: &Dlx, weight: Vec<i128>) -> Prices {
+    /// Starts with prices of 0. A point is the greatest common divisor of the weights.
+    pub(super) fn new(dlx: &Dlx, mut weight: Vec<i128>) -> Prices {
         let divisor = weight.iter().fold(0, |divisor, &weight| gcd(divisor, weight.abs())).max(1);
-        let total = weight.iter().map(|weight| weight.abs()).sum();
-        Prices { weight, total, divisor, price: vec![0; dlx.items.len()] }
+        weight.iter_mut().for_each(|weight| *weight = *weight / divisor * POINT);
+        Prices { price: vec![0; dlx.items.len()], surplus: vec![0; weight.len()], weight }
     }
 
-    /// Returns the heaviest solution that is heavier than `known`, if there is one.
-    fn climb(mut self, dlx: &mut Dlx, known: &[usize]) -> Option<Vec<usize>> {
-        let known_weight = self.sum(known);
-        let (mut aim, mut highest) = (known_weight, i128::MAX);
+    /// Returns the heaviest solution. `known` is any solution.
+    //
+    // No solution weighs more than `highest`. A high limit rules out more options, so the search starts with
+    // `highest`, and then lowers the limit by 1, 2, 4, ... points. For example, from 30 points:
+    //
+    //     search(30)    finds nothing, so `highest` is now 29
+    //     search(29)    finds nothing, so `highest` is now 28
+    //     search(27)    finds nothing, so `highest` is now 26
+    //     search(23)    finds the heaviest solution, which weighs 23 to 26
+    fn improve(mut self, dlx: &mut Dlx, known: Vec<usize>) -> Vec<usize> {
+        let known_weight = self.weight_of(&known);
+        let (mut limit, mut highest) = (known_weight, i128::MAX);
         for _ in 0..FIRST_BOUNDS {
-            highest = highest.min(self.bound(dlx, aim).0.div_euclid(ONE));
-            aim = (aim + highest) / 2;
+            let bound = self.tighten(dlx, limit);
+            highest = highest.min(bound.div_euclid(POINT) * POINT);
+            limit = (limit + highest) / 2; // nearer, so less soft
         }
-        // No solution weighs more than `highest`. Ask for that much first, then for less and less, since a
-        // high limit rules out more options.
-        let mut limit = highest.div_euclid(self.divisor) * self.divisor;
-        let (least, mut decrease) = (known_weight + self.divisor, self.divisor);
-        while limit >= least {
-            let best = self.search(dlx, limit);
-            if best.is_some() || limit == least {
+        limit = highest;
+        let mut decrease = POINT;
+        while highest > known_weight {
+            if let Some(best) = self.search(dlx, limit) {
                 return best;
             }
-            limit = least.max(limit - decrease);
+            highest = limit - POINT;
+            limit = (limit - decrease).max(known_weight + POINT);
             decrease *= 2;
         }
-        None
+        known
     }
 
     /// Returns the heaviest solution that weighs at least `limit`, if there is one. Searches depth first:
     /// takes an option, then forbids it.
     pub(super) fn search(&mut self, dlx: &mut Dlx, mut limit: i128) -> Option<Vec<usize>> {
         let (start, mut levels, mut best) = (dlx.mark(), Vec::new(), None);
-        let mut surplus = self.narrow(dlx, limit); // of the current state, `None` if it is hopeless
+        let mut hopeful = self.narrow(dlx, limit);
         loop {
-            let next = surplus.as_ref().and_then(|surplus| self.choose(dlx, surplus));
-            // If nothing is left that matters, any solution of the rest will do.
-            if surplus.is_some() && next.is_none() && self.sum(dlx.taken()) >= limit {
-                let mark = dlx.mark();
-                if dlx.solve_in_place() {
-                    limit = self.sum(dlx.taken()) + self.divisor; // from now on, only what is heavier
-                    best = Some(dlx.taken().to_vec());
+            if !hopeful {
+                // Go back to the last option that was taken.
+                if let Some((mark, option)) = levels.pop() {
                     dlx.undo_to(mark);
+                    hopeful = dlx.forbid(option) && self.narrow(dlx, limit);
+                } else {
+                    dlx.undo_to(start);
+                    return best;
                 }
-            }
-            if let Some(option) = next {
+            } else if let Some(option) = self.choose(dlx) {
                 levels.push((dlx.mark(), option));
-                surplus = if dlx.take(option) { self.narrow(dlx, limit) } else { None };
-                if surplus.is_none() {
-                    // Otherwise, missing the limit would not count as a dead end.
+                hopeful = dlx.take(option) && self.narrow(dlx, limit);
+                if !hopeful {
+                    // `take` counts a dead end only if an item runs out of options.
                     for item in dlx.items_of(option).collect::<Vec<_>>() {
                         dlx.items[item].add_dead_ends(BLAME);
                     }
                 }
-            } else if let Some((mark, option)) = levels.pop() {
-                dlx.undo_to(mark);
-                surplus = if dlx.forbid(option) { self.narrow(dlx, limit) } else { None };
             } else {
-                dlx.undo_to(start);
-                return best;
+                // What is left does not change the weight, so any solution will do.
+                if self.weight_of(dlx.taken()) >= limit {
+                    if let Some(solution) = dlx.solve() {
+                        limit = self.weight_of(&solution) + POINT; // from now on, only what is heavier
+                        best = Some(solution);
+                    }
+                }
+                hopeful = false;
             }
         }
     }
@@ -1029,121 +886,118 @@ impl Prices {
     ///
     /// Branches on an item that matters: one with dead ends, or with an option that weighs something. Takes
     /// the option of it that has the least surplus.
-    fn choose(&self, dlx: &Dlx, surplus: &[i128]) -> Option<usize> {
+    fn choose(&self, dlx: &Dlx) -> Option<usize> {
         let weighs = |item| dlx.options(item).any(|option| self.weight[option] != 0);
         let matters = |&item: &usize| dlx.items[item].dead_ends > 0 || weighs(item);
         let item = dlx.open_items().filter(matters).min_by_key(|&item| dlx.items[item].key())?;
-        dlx.options(item).min_by_key(|&option| surplus[option])
+        dlx.options(item).min_by_key(|&option| self.surplus[option])
     }
 
-    /// Forbids the options whose surplus exceeds the gap, and looks again as long as that forces options.
-    /// Returns the surpluses, or [`None`] if it turns out that no solution reaches the limit. The caller
-    /// undoes the steps.
-    fn narrow(&mut self, dlx: &mut Dlx, limit: i128) -> Option<Vec<i128>> {
+    /// Forbids the options with which no solution reaches the limit, and looks again as long as that forces
+    /// options. Returns `false` if it turns out that no solution reaches it. The caller undoes the steps.
+    fn narrow(&mut self, dlx: &mut Dlx, limit: i128) -> bool {
         loop {
-            let taken = dlx.taken().len();
-            let (bound, surplus) = self.bound(dlx, limit);
-            let gap = bound - limit * ONE;
-            if gap < 0 {
-                return None;
+            let (bound, taken) = (self.tighten(dlx, limit), dlx.taken().len());
+            if bound < limit {
+                return false;
             }
             let open = dlx.open_items().flat_map(|item| dlx.options(item));
-            for option in open.filter(|&option| surplus[option] > gap).collect::<Vec<_>>() {
-                if !dlx.forbid(option) {
-                    return None; // an item would run out of options, or this option has become forced
-                }
+            let hopeless = open.filter(|&option| bound - self.surplus[option] < limit);
+            if !hopeless.collect::<Vec<_>>().into_iter().all(|option| dlx.forbid(option)) {
+                return false; // an item would run out of options, or a hopeless option has been forced
             }
             if dlx.taken().len() == taken {
-                return Some(surplus);
+                return true;
             }
         }
     }
 
-    /// Changes the prices to make their sum small, unless they show already that no solution reaches
-    /// `aim`. Returns an upper bound on the weight of a solution, in units of 1 / ONE, and the surpluses,
-    /// which are not negative for open options. The prices are kept: they are nearly right for the next state.
-    pub(super) fn bound(&mut self, dlx: &Dlx, aim: i128) -> (i128, Vec<i128>) {
+    /// Changes the prices to lower the bound, unless it is below `limit` already. Returns the bound.
+    ///
+    /// The next call begins with these prices, which are nearly right for the next state.
+    pub(super) fn tighten(&mut self, dlx: &Dlx, limit: i128) -> i128 {
         let secondary = (dlx.primary..dlx.items.len()).filter(|&item| dlx.options_left(item) > 0);
         let items = dlx.open_items().chain(secondary);
         let lists: Vec<_> = items.map(|item| (item, dlx.options(item).collect())).collect();
-        let mut settled = self.settle(dlx, &lists);
+        let mut bound = self.settle(dlx, &lists);
         for sharpness in &SHARPNESS {
-            let gap = settled.0 - aim * ONE;
-            if gap < 0 {
+            if bound < limit {
                 break;
             }
-            let softness = (gap + self.divisor * ONE / 6) as f64 / sharpness; // never 0
-            self.balance(dlx, &lists, &settled.1, softness);
-            settled = self.settle(dlx, &lists);
+            // A sixth of a point, so that it is not 0; with a whole one or very little, ties take far longer.
+            let softness = (bound - limit + POINT / 6) as f64 / sharpness;
+            self.balance(dlx, &lists, softness);
+            bound = self.settle(dlx, &lists);
         }
-        settled
+        bound
     }
 
     /// Raises or lowers the price of each item in turn, so that the least surplus of its options becomes 0.
-    /// A secondary item keeps a price of at least 0. Returns the bound and the surpluses.
+    /// A secondary item keeps a price of at least 0. Returns the bound.
     //
     // After the turn of an item, none of its options has a negative surplus. A later item lowers the
     // surpluses of its options by no more than the least of them, so that remains true.
     //
-    // Prices begin within the sum of all weights, so with n items, and k in an option, no sum can overflow
-    // while n * k^2 < 2^50.
-    pub(super) fn settle(&mut self, dlx: &Dlx, lists: &Lists) -> (i128, Vec<i128>) {
-        let range = self.total * ONE;
-        let mut surplus: Vec<i128> = self.weight.iter().map(|weight| -weight * ONE).collect();
+    // With n items, and k in an option, no sum can overflow while n * k^2 < 2^36.
+    pub(super) fn settle(&mut self, dlx: &Dlx, lists: &Lists) -> i128 {
+        let mut bound = self.weight_of(dlx.taken());
+        let Prices { weight, price, surplus } = self;
+        surplus.iter_mut().zip(weight).for_each(|(surplus, weight)| *surplus = -*weight);
         for &(item, ref options) in lists {
-            let price = self.price[item].clamp(-range, range);
-            options.iter().for_each(|&option| surplus[option] += price);
-            self.price[item] = price;
+            price[item] = price[item].clamp(-MAX_PRICE, MAX_PRICE);
+            options.iter().for_each(|&option| surplus[option] += price[item]);
         }
-        let mut bound = self.sum(dlx.taken()) * ONE;
         for &(item, ref options) in lists {
-            let max_fall = if item < dlx.primary { i128::MAX } else { self.price[item] };
+            let max_fall = if item < dlx.primary { i128::MAX } else { price[item] };
             let fall = options.iter().map(|&option| surplus[option]).fold(max_fall, i128::min);
             options.iter().for_each(|&option| surplus[option] -= fall);
-            self.price[item] -= fall;
-            bound += self.price[item];
+            price[item] -= fall;
+            bound += price[item];
         }
-        (bound, surplus)
+        bound
     }
 
-    /// Changes the prices so that `settle` finds a smaller sum.
+    /// Changes the prices so that `settle` finds a lower bound.
     ///
     /// An option with a small surplus is likely to be in a good solution, so it gets a large *share*,
-    /// e^(-surplus / softness). In a solution, each primary item has one option. So each item in turn
-    /// scales the shares of its options so that they sum to 1, and this is repeated (Sinkhorn scaling). To
-    /// multiply them by a factor is to lower the price of the item by softness * ln(factor). A secondary
+    /// e^(-surplus / softness). A solution has one option for each primary item. So each item in turn
+    /// multiplies the shares of its options by a factor that makes their sum 1, and this is repeated
+    /// (Sinkhorn scaling). This means to lower the price of the item by softness * ln(factor). A secondary
     /// item does so only as far as its price stays at least 0.
     ///
-    /// The larger the gap, the softer: then many options may still be right. A small softness finds better
-    /// prices, if it is preceded by a larger one.
+    /// The softness is the surplus at which a share falls to 1/e. If the bound is far above the limit, many
+    /// options may still be right, so a large softness gives shares to many. A small one finds better
+    /// prices, if a larger one came before.
     //
     // Floating-point numbers only guide: `settle` makes up for all errors, even for an infinity or NaN.
-    fn balance(&mut self, dlx: &Dlx, lists: &Lists, surplus: &[i128], softness: f64) {
-        let mut share: Vec<f64> = vec![0.0; surplus.len()];
+    fn balance(&mut self, dlx: &Dlx, lists: &Lists, softness: f64) {
+        let mut share = vec![0.0; self.surplus.len()];
         for &option in lists.iter().flat_map(|(_, options)| options) {
             if share[option] == 0.0 {
-                share[option] = (-surplus[option] as f64 / softness).exp();
+                share[option] = (-self.surplus[option] as f64 / softness).exp();
             }
         }
-        // For each item, the product of its factors, and the most that it may be: what brings the price of a
-        // secondary item to 0.
-        let max_fall = |item| if item < dlx.primary { f64::MAX } else { self.price[item] as f64 };
-        let max_scale = |item| (max_fall(item) / softness).exp();
-        let mut scales: Vec<_> = lists.iter().map(|list| (1.0, max_scale(list.0))).collect();
+        // For each item, the product of its factors, and the largest that is allowed: the one that lowers the
+        // price of a secondary item to 0.
+        let max_product = |item| match item < dlx.primary {
+            true => f64::MAX,
+            false => (self.price[item] as f64 / softness).exp(),
+        };
+        let mut products: Vec<_> = lists.iter().map(|list| (1.0, max_product(list.0))).collect();
         for _ in 0..SWEEPS {
-            for ((scale, max_scale), (_, options)) in scales.iter_mut().zip(lists) {
+            for ((_, options), (product, max_product)) in lists.iter().zip(&mut products) {
                 let sum: f64 = options.iter().map(|&option| share[option]).sum();
-                let factor = (1.0 / sum).min(*max_scale / *scale);
+                let factor = (1.0 / sum).min(*max_product / *product);
                 options.iter().for_each(|&option| share[option] *= factor);
-                *scale *= factor;
+                *product *= factor;
             }
         }
-        for (&(scale, _), &(item, _)) in scales.iter().zip(lists) {
-            self.price[item] = (self.price[item] as f64 - softness * scale.ln()) as i128;
+        for (&(item, _), (product, _)) in lists.iter().zip(products) {
+            self.price[item] = (self.price[item] as f64 - softness * product.ln()) as i128;
         }
     }
 
-    fn sum(&self, options: &[usize]) -> i128 {
+    fn weight_of(&self, options: &[usize]) -> i128 {
         options.iter().map(|&option| self.weight[option]).sum()
     }
 }
@@ -1155,4 +1009,4 @@ fn gcd(a: i128, b: i128) -> i128 {
     }
 }
 }
-// <<< dlx_best 12.0.0
+// <<< dlx_best 13.0.0
