@@ -38,7 +38,7 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
                 output.push_str(&format!("{}\n", ways));
             }
             _ => {
-                let found = format!("{:.40}", line);
+                let found = line.chars().take(40).collect::<String>();
                 return Err(format!("line {}: expected h w, 1 to 11, found {:?}", number, found));
             }
         }

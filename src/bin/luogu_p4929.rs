@@ -34,7 +34,7 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
         let expected = || format!("expected the number of {}, at most {}", of, LIMIT);
         let word = words.next().ok_or_else(|| expected() + ", but the input ended")?;
         let size = word.parse().ok().filter(|&size| size <= LIMIT);
-        size.ok_or_else(|| format!("{}, found {:?}", expected(), format!("{:.40}", word)))
+        size.ok_or_else(|| format!("{}, found {}", expected(), quoted(word)))
     };
     let (rows, columns) = (size("rows")?, size("columns")?);
     let (mut dlx, mut ones) = (Dlx::new(columns, 0), 0);
@@ -51,9 +51,7 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
                     option.push(column);
                     ones += 1;
                 }
-                Some(word) => {
-                    return Err(format!("{}, found {:?}", expected(), format!("{:.40}", word)))
-                }
+                Some(word) => return Err(format!("{}, found {}", expected(), quoted(word))),
                 None => return Err(expected() + ", but the input ended"),
             }
         }
@@ -69,6 +67,11 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
     }
     output.push('\n');
     Ok(())
+}
+
+/// Returns a word in quotes, cut after 40 characters.
+fn quoted(word: &str) -> String {
+    format!("{:?}", word.chars().take(40).collect::<String>())
 }
 
 // >>> dlx 13.0.0

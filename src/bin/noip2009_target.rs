@@ -34,16 +34,14 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
         match word.parse::<usize>() {
             Ok(0) => {}
             Ok(digit) if digit <= 9 => possible &= dlx.take(9 * cell + digit - 1),
-            _ => return Err(format!("{}, found {:?}", expected(), format!("{:.40}", word))),
+            _ => return Err(format!("{}, found {}", expected(), quoted(word))),
         }
     }
     // If there is one more number, it may be at the front, and then every cell got a wrong one.
-    let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+    let is_digit = |c: char| c.is_ascii_digit();
+    let is_number = |word: &&str| word.trim_start_matches(&['+', '-'][..]).starts_with(is_digit);
     if let Some(word) = words.next().filter(is_number) {
-        return Err(format!(
-            "after row 9: expected no number, found {:?}",
-            format!("{:.40}", word)
-        ));
+        return Err(format!("after row 9: expected no number, found {}", quoted(word)));
     }
     let gains: Vec<u64> = (0..729).map(gain).collect();
     let best = if possible { dlx.heaviest(&gains) } else { None };
@@ -81,6 +79,11 @@ fn gain(option: usize) -> u64 {
 const FIXED: u64 = 2745;
 const SCORING: &[u8; 81] =
     b"#.......#...........#####....#...#....#.#.#....#...#....#####...........#.......#";
+
+/// Returns a word in quotes, cut after 40 characters.
+fn quoted(word: &str) -> String {
+    format!("{:?}", word.chars().take(40).collect::<String>())
+}
 
 // >>> dlx 13.0.0
 #[rustfmt::skip]

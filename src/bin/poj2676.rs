@@ -28,10 +28,10 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
     let text = input.trim_start_matches('\u{feff}').split('\u{1a}').next().unwrap_or("");
     let mut words = text.split_whitespace().peekable();
     let count = words.next().ok_or("expected the number of grids, but the input ended")?;
-    let found = || format!("expected the number of grids, found {:?}", format!("{:.40}", count));
+    let found = || format!("expected the number of grids, found {}", quoted(count));
     let count: u64 = count.parse().map_err(|_| found())?;
     if let (0, Some(word)) = (count, words.peek()) {
-        return Err(format!("the number of grids is 0, but {:?} follows", format!("{:.40}", word)));
+        return Err(format!("the number of grids is 0, but {} follows", quoted(word)));
     }
     let (sudoku, mut unsolved) = (sudoku(), Vec::new());
     for case in 1..=count {
@@ -40,7 +40,7 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
             let expected = || format!("case {} of {}, row {}: expected 9 digits", case, count, row);
             let digits = words.next().ok_or_else(|| expected() + ", but the input ended")?;
             if digits.len() != 9 || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
-                return Err(format!("{}, found {:?}", expected(), format!("{:.40}", digits)));
+                return Err(format!("{}, found {}", expected(), quoted(digits)));
             }
             cells.copy_from_slice(digits.as_bytes());
         }
@@ -82,6 +82,11 @@ fn solve(grid: &mut [u8; 81], mut dlx: Dlx) -> bool {
         grid[option / 9] = b'1' + (option % 9) as u8;
     }
     solved
+}
+
+/// Returns a word in quotes, cut after 40 characters.
+fn quoted(word: &str) -> String {
+    format!("{:?}", word.chars().take(40).collect::<String>())
 }
 
 // >>> dlx 13.0.0

@@ -33,7 +33,7 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
         let mut grid = puzzle.as_bytes().to_vec();
         let is_valid = |cell: &u8| *cell == b'.' || cell.is_ascii_digit();
         let error = if grid.len() != 81 || !grid.iter().all(is_valid) {
-            let found = format!("{:.100}", puzzle);
+            let found = puzzle.chars().take(100).collect::<String>();
             format!("puzzle {}: expected 81 characters 1 to 9, . or 0, found {:?}", number, found)
         } else if !solve(&mut grid, &mut dlx) {
             format!("no solution: puzzle {}", number)

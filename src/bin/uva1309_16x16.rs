@@ -34,7 +34,7 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
         words.next();
     }
     if let (Some(0), Some(word)) = (count, words.peek()) {
-        return Err(format!("the number of grids is 0, but {:?} follows", format!("{:.40}", word)));
+        return Err(format!("the number of grids is 0, but {} follows", quoted(word)));
     }
     let of_count = count.map_or(String::new(), |count| format!(" of {}", count));
     let (sudoku, mut case, mut unsolved) = (sudoku(), 0, Vec::new());
@@ -48,7 +48,7 @@ fn run(input: &str, output: &mut String) -> Result<(), String> {
             let letters = words.next().ok_or_else(|| expected() + ", but the input ended")?;
             let is_valid = |letter| letter == b'-' || (b'A'..=b'P').contains(&letter);
             if letters.len() != 16 || !letters.bytes().all(is_valid) {
-                return Err(format!("{}, found {:?}", expected(), format!("{:.40}", letters)));
+                return Err(format!("{}, found {}", expected(), quoted(letters)));
             }
             cells.copy_from_slice(letters.as_bytes());
         }
@@ -93,6 +93,11 @@ fn solve(grid: &mut [u8; 256], mut dlx: Dlx) -> bool {
         grid[option / 16] = b'A' + (option % 16) as u8;
     }
     solved
+}
+
+/// Returns a word in quotes, cut after 40 characters.
+fn quoted(word: &str) -> String {
+    format!("{:?}", word.chars().take(40).collect::<String>())
 }
 
 // >>> dlx 13.0.0
