@@ -872,7 +872,7 @@ fn random_sequences_against_a_model() {
             model.open.push(!list.is_empty());
             dlx.add_option(&list);
         }
-        let options: Options = (0..count).map(|option| dlx.items_of(option).collect()).collect();
+        let options: Options = (0..count).map(|option| dlx.items(option).collect()).collect();
         let expected = model.solutions();
         for &most in &[1 + random.below(4), usize::MAX] {
             let found = by_textbook(most, [primary, secondary], &options);

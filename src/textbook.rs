@@ -5,7 +5,7 @@
 //! option must not list an item twice, and that you must not use the problem after a panic. If this
 //! is too slow, paste that file instead and change `use textbook::Dlx;` to `use dlx::Dlx;`.
 //!
-//! The search recurses once for each option of a solution, and may overflow the stack with 100,000.
+//! The search recurses once for each option of a solution, so very many options may overflow the stack.
 #![allow(dead_code)] // a program rarely calls every method
 
 /// An exact cover problem: items, numbered from 0, and options, which are sets of items. The

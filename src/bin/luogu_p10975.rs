@@ -154,12 +154,12 @@ const COVERED: i64 = 1 << 46;
 const MAX_FACTOR: u32 = 1 << 16; // sqrt(2^32), so that no factor is below 1
 const COVERED_KEY: i64 = COVERED - 1; // the least key of a covered item, with the factor 1
 
-// An item has fewer than MAX_NODES options. Therefore, the parts of a size never mix, and the key of an
-// open primary item is below COVERED_KEY. If one of these conditions were false, the length of its array
-// would be 0, which does not compile.
-const _: [(); 1] = [(); (MAX_NODES as i64 <= SECONDARY) as usize];
-const _: [(); 1] = [(); (MAX_NODES as i64 + SECONDARY <= COVERED) as usize];
-const _: [(); 1] = [(); ((MAX_NODES as i64 - 2) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
+// The parts of a size never mix, and an open primary item has a smaller key than a covered one. If one of
+// these conditions were false, the length of its array would be 0, which does not compile.
+const MOST_OPTIONS: i64 = MAX_NODES as i64 - 1; // of an item
+const _: [(); 1] = [(); (MOST_OPTIONS < SECONDARY) as usize];
+const _: [(); 1] = [(); (MOST_OPTIONS + SECONDARY < COVERED) as usize];
+const _: [(); 1] = [(); ((MOST_OPTIONS - 1) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
 
 impl Item {
     fn is_covered(&self) -> bool {
@@ -234,13 +234,15 @@ impl Dlx {
             assert_exists("item", item, self.items.len());
         }
         assert!(items.len() < MAX_NODES - start, "too many items in the options");
-        // An item that recurs leaves a node at the end unused.
+        // An item that is listed twice leaves a node at the end unused.
         self.nodes.resize(start + items.len(), Node::default());
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
+            // The new node comes between the last node in the list of the item and the header. If that last
+            // node is of this option, the item is listed twice.
             let (item, node, last) = (number as u32, end as u32, nodes[number].prev);
-            // If the last node in the list of the item is in this option, the item was listed before.
-            if (last as usize) < start {
+            let is_listed = last as usize >= start;
+            if !is_listed {
                 nodes[end] = Node { prev: last, next: item, item, option, left: node - 1 };
                 nodes[start].left = node; // closes the ring, also that of a single node
                 nodes[last as usize].next = node;
@@ -435,8 +437,8 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         assert_exists("option", option, self.nodes_of.len());
-        // All of its nodes agree, so look at the first one: is it linked (then its `prev` points to it), in
-        // the list of an open item?
+        // All nodes of an open option are linked, in lists of open items. No node of another option is, so
+        // the first node is enough. If it is linked, the `next` of its `prev` points to it.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == node
@@ -473,8 +475,11 @@ impl Dlx {
         options as usize
     }
 
-    /// Returns the items of an option.
-    pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+    /// Returns the items of an option in the order in which they were listed, each once. Panics if the
+    /// option does not exist.
+    #[track_caller]
+    pub fn items(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        assert_exists("option", option, self.nodes_of.len());
         self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 
@@ -544,34 +549,35 @@ impl Dlx {
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
     /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
-        let (start, mut restarts, mut solved) = (self.mark(), 0_u64, false);
+        let (start, mut levels) = (self.mark(), Vec::new());
+        let (mut restarts, mut budget_left, mut solved) = (0_u64, budget, false);
         let mut nogoods = Nogoods { sets: Vec::new(), taken_before: self.taken.len() };
         loop {
-            let limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
-            let (mut levels, mut failures) = (Vec::new(), 0);
-            // After a solution, do not start over, since that would repeat the solution.
-            while solved || failures < limit {
-                // Nogoods are short, so they rarely help below the first levels. What they forbid comes before
-                // the mark of the next level, so it lasts as long as the options taken so far.
-                let hopeless = levels.len() < NOGOOD_LEVELS && !nogoods.forbid_missing(self);
-                if !hopeless {
-                    match self.choose_item() {
-                        Some(item) => levels.push(self.level(item, restarts)),
-                        None if visit(&self.taken) => solved = true,
-                        None => return true,
-                    }
-                }
-                match self.advance(&mut levels) {
-                    Some(new_failures) => failures += new_failures,
-                    None => {
-                        self.undo_to(start); // what nogoods forbade before the first level
-                        return false;
-                    }
+            // Nogoods are short, so they rarely help below the first levels. What they forbid comes before
+            // the mark of the next level, so it lasts as long as the options taken so far.
+            let hopeless = levels.len() < NOGOOD_LEVELS && !nogoods.forbid_missing(self);
+            if !hopeless {
+                match self.choose_item() {
+                    Some(item) => levels.push(self.level(item, restarts)),
+                    None if visit(&self.taken) => solved = true,
+                    None => return true,
                 }
             }
-            nogoods.record(&levels);
-            self.undo_to(start);
-            restarts += 1;
+            match self.advance(&mut levels) {
+                Some(failures) => budget_left = budget_left.saturating_sub(failures),
+                None => {
+                    self.undo_to(start); // what nogoods forbade before the first level
+                    return false;
+                }
+            }
+            // After a solution, it does not start over, since that would repeat the solution.
+            if budget_left == 0 && !solved {
+                nogoods.record(&levels);
+                self.undo_to(start);
+                levels.clear();
+                restarts += 1;
+                budget_left = budget * 3_u64.pow((restarts + 1).trailing_zeros());
+            }
         }
     }
 
@@ -677,7 +683,7 @@ pub(super) const MAX_STATES: usize = 917_000; // a HashMap of these has 2^20 slo
 const ROUNDS: usize = 6; // the last one allows MAX_STATES, and each one a quarter of the next
 const WORK: f64 = 40.0; // the limit of a depth-first count, for each state that the round allows
 const TRIAL: f64 = 0.1; // after this share of its limit, it estimates how much is left
-const HOPE: f64 = 20.0; // estimates of log2 of the states are rarely too high by more
+const HOPE: f64 = 20.0; // an estimate of log2 of the states is rarely too high by more
 const ATTEMPTS: [i64; ROUNDS + 1] = [0, 0, 1, 2, 3, 6, 9]; // the orders tried before each round, and in all
 const TAKE: u64 = 8; // the work of `take`, in addition to 1 for each node that it unlinks
 const NEAR: usize = 1000; // the most items to choose from
@@ -690,8 +696,12 @@ impl Dlx {
     ///
     /// It starts from the current state and leaves it unchanged. A *depth-first* count visits every
     /// solution. A *frontier* count goes through the items one by one and treats all partial solutions
-    /// that cover the same items as one. Both are tried with little work, then with more and more. Uses at
+    /// that cover the same items as one. It tries both with a small limit, then with larger ones. Uses at
     /// most 130 MiB, in addition to a few copies of the problem.
+    ///
+    /// An item is on the frontier while some, but not all, of its options have been decided on. At most
+    /// 128 items with different options can be on it at a time. Where more would be, for example because
+    /// an option has more, only the depth-first count is left.
     #[must_use]
     pub fn count(&self) -> u128 {
         self.count_within(MAX_STATES)
@@ -711,7 +721,7 @@ impl Dlx {
             self.options(item).next().filter(|&option| dlx.take(option))?;
         }
         // Items with the same options become one item.
-        let useful = |&option: &usize| dlx.items_of(option).any(|item| item < dlx.primary);
+        let useful = |&option: &usize| dlx.items(option).any(|item| item < dlx.primary);
         let (mut number_by_options, mut primary) = (HashMap::new(), 0);
         let mut number = vec![0; dlx.items.len()];
         for item in 0..dlx.items.len() {
@@ -726,7 +736,7 @@ impl Dlx {
         }
         let mut core = Dlx::new(primary, number_by_options.len() - primary);
         for option in (0..dlx.nodes_of.len()).filter(|&option| dlx.is_open(option)).filter(useful) {
-            core.add_option(&dlx.items_of(option).map(|item| number[item]).collect::<Vec<_>>());
+            core.add_option(&dlx.items(option).map(|item| number[item]).collect::<Vec<_>>());
         }
         Some(core)
     }
@@ -746,10 +756,10 @@ impl Dlx {
                 let better = |stages: &Vec<Stage>| peak(stages) < least;
                 orders.extend(self.short_frontier(attempt).filter(better));
             }
-            // The best order is the last one. Estimates may be far too high, so one that looks hopeless is tried
-            // in the last rounds.
+            // The best order is the last one. Estimates may be far too high, so the last two rounds also try
+            // orders that look hopeless.
             for stages in orders.iter().rev() {
-                if peak(stages) < HOPE + (states as f64).log2() || round > 3 {
+                if peak(stages) < HOPE + (states as f64).log2() || round >= ROUNDS - 2 {
                     if let Some(count) = count_frontier(stages, states) {
                         return count;
                     }
@@ -834,7 +844,7 @@ pub(super) fn count_frontier(stages: &[Stage], max_states: usize) -> Option<u128
             let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
             for &mask in masks {
                 if state & mask == 0 && (state | mask) & stage.required == stage.required {
-                    // Saturation is exact: ways are only added, never taken away.
+                    // Saturating is safe, since ways are only added.
                     let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
                     *sum = sum.saturating_add(ways);
                     if next.len() > max_states {
@@ -873,17 +883,17 @@ impl<'a> Frontier<'a> {
     }
 
     /// Returns the options that begin if this item comes next.
-    fn beginning(&self, item: usize) -> Vec<usize> {
+    fn options_that_begin(&self, item: usize) -> Vec<usize> {
         self.dlx.options(item).filter(|&option| !self.begun[option]).collect()
     }
 
     /// Appends the stage of an item, unless all of its options have begun, because each state covers it
     /// then. Returns the items that join the frontier, or [`None`] if there are not enough bits.
     fn begin(&mut self, item: usize) -> Option<Vec<usize>> {
-        let (dlx, options, mut joining) = (self.dlx, self.beginning(item), Vec::new());
+        let (dlx, options, mut joining) = (self.dlx, self.options_that_begin(item), Vec::new());
         for &option in &options {
             self.begun[option] = true;
-            for other in dlx.items_of(option) {
+            for other in dlx.items(option) {
                 if self.bit[other] == 0 {
                     self.bit[other] = self.take_bit()?;
                     joining.push(other);
@@ -909,7 +919,7 @@ impl<'a> Frontier<'a> {
     fn add_stage(&mut self, item: usize, options: &[usize]) {
         let (dlx, bit, waiting) = (self.dlx, &self.bit, &self.waiting);
         let add = |set, item: usize| set | bit[item];
-        let masks = options.iter().map(|&option| dlx.items_of(option).fold(0, add)).collect();
+        let masks = options.iter().map(|&option| dlx.items(option).fold(0, add)).collect();
         let leaving = || self.items.iter().copied().filter(|&item| waiting[item] == 0);
         let finished = leaving().fold(0, add);
         let required = leaving().filter(|&item| item < dlx.primary).fold(0, add);
@@ -923,23 +933,23 @@ impl<'a> Frontier<'a> {
     /// Returns by how many items the frontier grows if this one comes next, less a small bonus for each
     /// item that comes closer to leaving it. Tries it out, then puts `waiting` back.
     fn growth(&mut self, item: usize) -> i64 {
-        let (dlx, options, mut growth) = (self.dlx, self.beginning(item), 0);
-        for other in options.iter().flat_map(|&option| dlx.items_of(option)) {
+        let (dlx, options, mut growth) = (self.dlx, self.options_that_begin(item), 0);
+        for other in options.iter().flat_map(|&option| dlx.items(option)) {
             let waiting = &mut self.waiting[other];
             let (joins, leaves) = (*waiting == dlx.options_left(other), *waiting == 1);
             let bonus = BONUS / *waiting as i64; // the fewer are waiting, the more
             growth += ITEM * (joins as i64 - leaves as i64) - bonus;
             *waiting -= 1;
         }
-        for other in options.iter().flat_map(|&option| dlx.items_of(option)) {
+        for other in options.iter().flat_map(|&option| dlx.items(option)) {
             self.waiting[other] += 1;
         }
         growth
     }
 }
 
-/// Estimates what an item adds to the entropy. With a share p of its options waiting, it is open in about
-/// that share of the states, which adds -p log2 p - (1-p) log2 (1-p), or less where items exclude each other.
+/// Estimates what an item adds to the entropy. If a share p of its options is waiting, we assume that it is
+/// open in that share of the states, independently of other items: -p log2 p - (1-p) log2 (1-p).
 fn entropy(waiting: usize, total: usize) -> f64 {
     let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
     let p = waiting as f64 / total as f64;
@@ -977,7 +987,7 @@ impl Dlx {
     /// be too many: a hub brings nothing near.
     fn add_neighbors(&self, item: usize, near: &mut Vec<usize>, was_near: &mut [bool]) {
         let before = near.len();
-        for other in self.options(item).flat_map(|option| self.items_of(option)) {
+        for other in self.options(item).flat_map(|option| self.items(option)) {
             if other < self.primary && !was_near[other] {
                 was_near[other] = true;
                 near.push(other);
@@ -1001,9 +1011,9 @@ impl Dlx {
         for _ in 0..AVERAGINGS {
             let (mut next, mut total) = (vec![0.0; position.len()], 0.0);
             for option in 0..self.nodes_of.len() {
-                let sum: f64 = self.items_of(option).map(|item| position[item]).sum();
+                let sum: f64 = self.items(option).map(|item| position[item]).sum();
                 let mean = sum / self.nodes_of[option].len() as f64;
-                for item in self.items_of(option) {
+                for item in self.items(option) {
                     next[item] += mean / self.options_left(item) as f64;
                 }
                 total += sum;

@@ -167,12 +167,12 @@ const COVERED: i64 = 1 << 46;
 const MAX_FACTOR: u32 = 1 << 16; // sqrt(2^32), so that no factor is below 1
 const COVERED_KEY: i64 = COVERED - 1; // the least key of a covered item, with the factor 1
 
-// An item has fewer than MAX_NODES options. Therefore, the parts of a size never mix, and the key of an
-// open primary item is below COVERED_KEY. If one of these conditions were false, the length of its array
-// would be 0, which does not compile.
-const _: [(); 1] = [(); (MAX_NODES as i64 <= SECONDARY) as usize];
-const _: [(); 1] = [(); (MAX_NODES as i64 + SECONDARY <= COVERED) as usize];
-const _: [(); 1] = [(); ((MAX_NODES as i64 - 2) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
+// The parts of a size never mix, and an open primary item has a smaller key than a covered one. If one of
+// these conditions were false, the length of its array would be 0, which does not compile.
+const MOST_OPTIONS: i64 = MAX_NODES as i64 - 1; // of an item
+const _: [(); 1] = [(); (MOST_OPTIONS < SECONDARY) as usize];
+const _: [(); 1] = [(); (MOST_OPTIONS + SECONDARY < COVERED) as usize];
+const _: [(); 1] = [(); ((MOST_OPTIONS - 1) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
 
 impl Item {
     fn is_covered(&self) -> bool {
@@ -247,13 +247,15 @@ impl Dlx {
             assert_exists("item", item, self.items.len());
         }
         assert!(items.len() < MAX_NODES - start, "too many items in the options");
-        // An item that recurs leaves a node at the end unused.
+        // An item that is listed twice leaves a node at the end unused.
         self.nodes.resize(start + items.len(), Node::default());
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
+            // The new node comes between the last node in the list of the item and the header. If that last
+            // node is of this option, the item is listed twice.
             let (item, node, last) = (number as u32, end as u32, nodes[number].prev);
-            // If the last node in the list of the item is in this option, the item was listed before.
-            if (last as usize) < start {
+            let is_listed = last as usize >= start;
+            if !is_listed {
                 nodes[end] = Node { prev: last, next: item, item, option, left: node - 1 };
                 nodes[start].left = node; // closes the ring, also that of a single node
                 nodes[last as usize].next = node;
@@ -448,8 +450,8 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         assert_exists("option", option, self.nodes_of.len());
-        // All of its nodes agree, so look at the first one: is it linked (then its `prev` points to it), in
-        // the list of an open item?
+        // All nodes of an open option are linked, in lists of open items. No node of another option is, so
+        // the first node is enough. If it is linked, the `next` of its `prev` points to it.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == node
@@ -486,8 +488,11 @@ impl Dlx {
         options as usize
     }
 
-    /// Returns the items of an option.
-    pub(super) fn items_of(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+    /// Returns the items of an option in the order in which they were listed, each once. Panics if the
+    /// option does not exist.
+    #[track_caller]
+    pub fn items(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        assert_exists("option", option, self.nodes_of.len());
         self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 
@@ -557,34 +562,35 @@ impl Dlx {
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
     /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
-        let (start, mut restarts, mut solved) = (self.mark(), 0_u64, false);
+        let (start, mut levels) = (self.mark(), Vec::new());
+        let (mut restarts, mut budget_left, mut solved) = (0_u64, budget, false);
         let mut nogoods = Nogoods { sets: Vec::new(), taken_before: self.taken.len() };
         loop {
-            let limit = budget * 3_u64.pow((restarts + 1).trailing_zeros());
-            let (mut levels, mut failures) = (Vec::new(), 0);
-            // After a solution, do not start over, since that would repeat the solution.
-            while solved || failures < limit {
-                // Nogoods are short, so they rarely help below the first levels. What they forbid comes before
-                // the mark of the next level, so it lasts as long as the options taken so far.
-                let hopeless = levels.len() < NOGOOD_LEVELS && !nogoods.forbid_missing(self);
-                if !hopeless {
-                    match self.choose_item() {
-                        Some(item) => levels.push(self.level(item, restarts)),
-                        None if visit(&self.taken) => solved = true,
-                        None => return true,
-                    }
-                }
-                match self.advance(&mut levels) {
-                    Some(new_failures) => failures += new_failures,
-                    None => {
-                        self.undo_to(start); // what nogoods forbade before the first level
-                        return false;
-                    }
+            // Nogoods are short, so they rarely help below the first levels. What they forbid comes before
+            // the mark of the next level, so it lasts as long as the options taken so far.
+            let hopeless = levels.len() < NOGOOD_LEVELS && !nogoods.forbid_missing(self);
+            if !hopeless {
+                match self.choose_item() {
+                    Some(item) => levels.push(self.level(item, restarts)),
+                    None if visit(&self.taken) => solved = true,
+                    None => return true,
                 }
             }
-            nogoods.record(&levels);
-            self.undo_to(start);
-            restarts += 1;
+            match self.advance(&mut levels) {
+                Some(failures) => budget_left = budget_left.saturating_sub(failures),
+                None => {
+                    self.undo_to(start); // what nogoods forbade before the first level
+                    return false;
+                }
+            }
+            // After a solution, it does not start over, since that would repeat the solution.
+            if budget_left == 0 && !solved {
+                nogoods.record(&levels);
+                self.undo_to(start);
+                levels.clear();
+                restarts += 1;
+                budget_left = budget * 3_u64.pow((restarts + 1).trailing_zeros());
+            }
         }
     }
 
