@@ -263,10 +263,9 @@ impl Dlx {
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
             // The new node comes between the last node in the list of the item and the header. If that last
-            // node is of this option, the item is listed twice.
+            // node is not older than this option, it is of this option, and the item is listed twice.
             let (item, node, last) = (number as u32, end as u32, nodes[number].prev);
-            let is_listed = last as usize >= start;
-            if !is_listed {
+            if (last as usize) < start {
                 nodes[end] = Node { prev: last, next: item, item, option, left: node - 1 };
                 nodes[start].left = node; // closes the ring, also that of a single node
                 nodes[last as usize].next = node;
@@ -572,15 +571,17 @@ impl Dlx {
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
     /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
+    //
+    // Quoted on problems/uva1309_16x16/README.md.
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
         let (start, mut levels) = (self.mark(), Vec::new());
         let (mut restarts, mut budget_left, mut solved) = (0_u64, budget, false);
         let mut nogoods = Nogoods { sets: Vec::new(), taken_before: self.taken.len() };
         loop {
-            // Nogoods are short, so they rarely help below the first levels. What they forbid comes before
-            // the mark of the next level, so it lasts as long as the options taken so far.
-            let hopeless = levels.len() < NOGOOD_LEVELS && !nogoods.forbid_missing(self);
-            if !hopeless {
+            // Nogoods are short, so they rarely help below the first levels. If they refute the state, the
+            // search goes back. What they forbid comes before the mark of the next level, so it lasts as long
+            // as the options taken so far.
+            if levels.len() >= NOGOOD_LEVELS || nogoods.forbid_missing(self) {
                 match self.choose_item() {
                     Some(item) => levels.push(self.level(item, restarts)),
                     None if visit(&self.taken) => solved = true,
@@ -610,8 +611,7 @@ impl Dlx {
     pub(super) fn level(&self, item: usize, restarts: u64) -> Level {
         let mut options: Vec<usize> = self.options(item).collect();
         // The bits of the product look random. Without a restart, all are 0.
-        let reversed = (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1;
-        if reversed {
+        if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
             options.reverse();
         }
         Level { mark: self.mark(), options, tried: 0 }
