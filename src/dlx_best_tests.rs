@@ -258,7 +258,7 @@ fn bad_prices() {
     assert_eq!(prices.search(&mut dlx, 2 * POINT), None);
 }
 
-/// The largest matching of 150 workers and jobs, each pair worth the same, beside augmenting paths. Since so
+/// The largest matching of 300 workers and jobs, each pair worth the same, beside augmenting paths. Since so
 /// many solutions tie, a search with prices that are less sharp would not end.
 #[test]
 fn a_matching_with_ties() {
@@ -273,9 +273,9 @@ fn a_matching_with_ties() {
         }
         false
     }
-    const N: usize = 150;
+    const N: usize = 300;
     let (rng, mut dlx, mut weight) = (&mut Rng(1), Dlx::new(2 * N, 0), vec![]);
-    let jobs: Vec<Vec<usize>> = (0..N).map(|_| (0..4).map(|_| rng.below(N)).collect()).collect();
+    let jobs: Vec<Vec<usize>> = (0..N).map(|_| (0..3).map(|_| rng.below(N)).collect()).collect();
     for item in 0..2 * N {
         dlx.add_option(&[item]); // alone
         weight.push(0);

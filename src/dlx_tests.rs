@@ -731,6 +731,7 @@ fn beyond_16_bits() {
     dlx.add_option(&[69_999]);
     assert_eq!((dlx.options_left(69_999), dlx.options_left(139_999), dlx.count()), (2, 1, 2));
     assert!(dlx.take(70_000) && dlx.taken().len() == 70_000);
+    assert!([0, 35_000, 69_998].iter().all(|&taken| dlx.take(taken) && !dlx.forbid(taken)));
     assert_eq!(
         (dlx.is_open(69_999), dlx.options_left(139_999), dlx.choose_item()),
         (false, 0, None)
@@ -740,9 +741,13 @@ fn beyond_16_bits() {
     (0..300_000).for_each(|option| assert_eq!(dlx.add_option(&[0]), option));
     assert_eq!((dlx.options_left(0), dlx.options(0).last()), (300_000, Some(299_999)));
     assert_eq!((dlx.choose_item(), dlx.solve()), (Some(0), Some(vec![0])));
+    assert_eq!(by_textbook(2, [1, 0], &vec![vec![0]; 300_000]).0, [[0], [1]]);
     dlx.reset(2, 0);
     (0..600).for_each(|option| assert_eq!(dlx.add_option(&[option % 2]), option));
     assert_eq!(dlx.count(), 90_000);
+    // After the stage of item 1, item 0 waits for 65,536 options.
+    let options = [vec![vec![0, 1]; 4], vec![vec![1]; 2], vec![vec![0]; 65_536]].concat();
+    assert_eq!(in_order(&build(2, &options, 0), &[1, 0]), 4 + 2 * 65_536);
 }
 
 /// What the documentation promises, in plain sets.

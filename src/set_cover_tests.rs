@@ -62,6 +62,13 @@ fn boards() {
     assert_eq!(size(marked.len(), &blows), Some(47)); // HiGHS agrees
 }
 
+/// All of 64 sets are needed, and each of them contains the thing 0.
+#[test]
+fn many_sets() {
+    let sets: Vec<Vec<usize>> = (1..65).map(|thing| vec![0, thing]).collect();
+    assert_eq!(size(65, &sets), Some(64));
+}
+
 #[test]
 #[should_panic(expected = "set 1: no thing 2: there are 2")]
 fn a_thing_that_does_not_exist() {

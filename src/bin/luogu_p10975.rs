@@ -83,12 +83,13 @@ const MAX_NODES: usize = 1 << 30;
 /// which they are added.
 ///
 /// A *solution* is a set of options that covers every primary item exactly once and every secondary item
-/// at most once. A search never adds an option without primary items to it.
+/// at most once. A search never takes an option without primary items.
 ///
 /// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
 /// current state, so its solutions include what is taken already. Afterwards it restores the state, except
-/// for the *dead-end counts*: how often each item has run out of options. These guide later searches, so
-/// a second call may give another solution. Only `solve_in_place` leaves its solution taken.
+/// for the *dead-end counts*: how often each item has run out of options. (A search for the best solution
+/// counts other failures, too.) These guide later searches, so a second call may give another solution.
+/// Only `solve_in_place` leaves its solution taken.
 ///
 /// # Algorithm
 ///
@@ -142,7 +143,7 @@ pub(super) struct Item {
     pub(super) dead_ends: u32,
 }
 
-// The size of an item is the number of its options left, plus SECONDARY if the item is secondary, plus
+// The size of an item is the length of its list, plus SECONDARY if the item is secondary, plus
 // COVERED if it is covered. So one comparison tells what a step has to know:
 //
 //     size == 0         an open primary item without options: a dead end
@@ -224,7 +225,7 @@ impl Dlx {
     /// # Panics
     ///
     /// Panics, without adding the option, if an item does not exist, if [steps](Dlx::mark) have not been
-    /// undone, or if the problem would have 2^30 nodes or more.
+    /// undone, or if the number of items, plus the lengths of all options, would reach 2^30.
     #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -322,7 +323,7 @@ impl Dlx {
     #[track_caller]
     fn step(&mut self, option: usize, take: bool) -> bool {
         if !self.is_open(option) {
-            return self.taken.contains(&option) == take; // otherwise, it is ruled out
+            return self.taken.contains(&option) == take; // it is taken or ruled out
         }
         let mark = self.mark();
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
@@ -363,7 +364,7 @@ impl Dlx {
     ///
     /// # Time complexity
     ///
-    /// O(nodes of the options that are taken or ruled out), for the first step O(primary items) more.
+    /// O(total length of the options that are taken or ruled out), for the first step O(primary items) more.
     /// For an option that is not open, O(options taken).
     #[must_use]
     #[track_caller]
@@ -436,8 +437,9 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         assert_exists("option", option, self.nodes_of.len());
-        // All nodes of an open option are linked, in lists of open items. No node of another option is, so
-        // the first node is enough. If it is linked, the `next` of its `prev` points to it.
+        // All nodes of an open option are linked, in lists of open items. No node of an option that is taken
+        // or ruled out is, so the first node is enough. It is linked exactly if the `next` of its `prev`
+        // points to it.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == node
@@ -495,8 +497,8 @@ impl Dlx {
     }
 }
 
-pub(super) const FIRST_BUDGET: u64 = 2000; // failures before a restart; few sudokus need so many
-const NOGOOD_LEVELS: usize = 3; // the options in a nogood; larger ones rarely apply
+pub(super) const FIRST_BUDGET: u64 = 2000; // failures before the first restart; few sudokus need so many
+const NOGOOD_LEVELS: usize = 3; // the most options in a nogood; larger ones rarely apply
 const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
 pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
 
@@ -516,7 +518,7 @@ impl Dlx {
     /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
     /// pigeonholes. There, `count() == 0` may be much faster.
     ///
-    /// Ties between items go to the lowest number, so number neighbors consecutively.
+    /// Ties between items go to the lowest number, so give near numbers to items that share options.
     #[must_use]
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
@@ -541,9 +543,8 @@ impl Dlx {
         self.undo_to(mark);
     }
 
-    /// Searches depth first, and calls `visit` with each solution. Returns `true`, at the solution, if `visit`
-    /// has stopped it by returning `false`. Returns `false`, with the state restored, if everything has been
-    /// tried.
+    /// Searches depth first, and calls `visit` with each solution. If `visit` returns `false`, stops at this
+    /// solution and returns `true`. Once everything has been tried, restores the state and returns `false`.
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
     /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
@@ -554,9 +555,9 @@ impl Dlx {
         let (mut restarts, mut budget_left, mut solved) = (0_u64, budget, false);
         let mut nogoods = Nogoods { sets: Vec::new(), taken_before: self.taken.len() };
         loop {
-            // Nogoods are short, so they rarely help below the first levels. If they refute the state, the
-            // search goes back. What they forbid comes before the mark of the next level, so it lasts as long
-            // as the options taken so far.
+            // Nogoods are short, so they rarely help below the first levels. If they refute the state,
+            // `advance` goes back. The next level gets its mark after this, so what they forbid is undone only
+            // with the last option taken.
             if levels.len() >= NOGOOD_LEVELS || nogoods.forbid_missing(self) {
                 match self.choose_item() {
                     Some(item) => levels.push(self.level(item, restarts)),
@@ -593,9 +594,9 @@ impl Dlx {
         Level { mark: self.mark(), options, tried: 0 }
     }
 
-    /// Takes the next option of the last level that can be taken, and backtracks where there is none.
-    /// Returns the number of failures on the way, or [`None`] if no level is left. A failure is an option
-    /// that cannot be taken, or an item whose options have all been tried.
+    /// Takes the next possible option of the last level, and drops levels that have none. Returns the number
+    /// of failures on the way, or [`None`] if no level is left. A failure is an option that cannot be taken,
+    /// or an item whose options have all been tried.
     pub(super) fn advance(&mut self, levels: &mut Vec<Level>) -> Option<u64> {
         let mut failures = 0;
         while let Some(level) = levels.last_mut() {
@@ -621,9 +622,10 @@ pub(super) struct Nogoods {
 }
 
 impl Nogoods {
-    /// Records what the first levels have proven before any solution: no solution contains an option that
-    /// failed there together with the current options of the levels above. If a has failed at the root, where
-    /// b is the current option, and c has failed below b, the nogoods are {a} and {b, c}.
+    /// Records what the first levels have proven: no solution contains an option that failed there together
+    /// with the current options of the levels above. If a has failed at the root, where b is the current
+    /// option, and c has failed below b, the nogoods are {a} and {b, c}. To be called only before the first
+    /// solution.
     fn record(&mut self, levels: &[Level]) {
         // Many nogoods cost more time than they save.
         let depth = if self.sets.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
@@ -675,21 +677,21 @@ use std::hash::{BuildHasherDefault, Hasher};
 // `count_frontier` goes through stages, one for each item in some order, and merges partial solutions.
 // `count_in_rounds` tries both ways, with limits that grow until one of them is done.
 //
-// `Frontier` makes the stages. `short_frontier` finds an order with few states: items near those before,
-// along the line on which `smooth_positions` lays them. `peak` estimates which order is the best.
+// `Frontier` makes the stages. `short_frontier` finds an order with few states, with the help of positions
+// from `smooth_positions`. `peak` estimates the most states of an order.
 //
-// Any order gives the right count, and so do any positive numbers here, which are tuned.
+// The numbers are tuned. Any order gives the right count, and within reason, so do other numbers.
 pub(super) const MAX_STATES: usize = 917_000; // a HashMap of these has 2^20 slots, 33 MiB
 const ROUNDS: usize = 6; // the last one allows MAX_STATES, and each one a quarter of the next
 const WORK: f64 = 40.0; // the limit of a depth-first count, for each state that the round allows
 const TRIAL: f64 = 0.1; // after this share of its limit, it estimates how much is left
 const HOPE: f64 = 20.0; // an estimate of log2 of the states is rarely too high by more
-const ATTEMPTS: [i64; ROUNDS + 1] = [0, 0, 1, 2, 3, 6, 9]; // the orders tried before each round, and in all
+const ATTEMPTS: [i64; ROUNDS + 1] = [0, 0, 1, 2, 3, 6, 9]; // short frontiers before each round, and in all
 const TAKE: u64 = 8; // the work of `take`, in addition to 1 for each node that it unlinks
 const NEAR: usize = 1000; // the most items to choose from
 const AVERAGINGS: usize = 80; // of positions
-const ITEM: i64 = 1 << 32; // the unit of growth and positions: sums of integers do not depend on the order
-const BONUS: i64 = ITEM / 4096; // only breaks ties
+const UNIT: i64 = 1 << 32; // of growth and positions: sums of integers do not depend on the order of adding
+const BONUS: i64 = UNIT / 4096; // only breaks ties
 
 impl Dlx {
     /// Returns the number of solutions, or `u128::MAX` if there are that many or more.
@@ -700,8 +702,8 @@ impl Dlx {
     /// most 130 MiB, in addition to a few copies of the problem.
     ///
     /// An item is on the frontier while some, but not all, of its options have been decided on. At most
-    /// 128 items with different options can be on it at a time. Where more would be, for example because
-    /// an option has more, only the depth-first count is left.
+    /// 128 items with different options can be on it at a time. If each order of the items that it tries
+    /// needs more, as when an option has more, only the depth-first count is left.
     #[must_use]
     pub fn count(&self) -> u128 {
         self.count_within(MAX_STATES)
@@ -718,7 +720,10 @@ impl Dlx {
         let mut dlx = self.clone();
         // Take what is forced from the start. The first step takes all of it.
         if let Some(item) = self.open_items().find(|&item| self.options_left(item) < 2) {
-            self.options(item).next().filter(|&option| dlx.take(option))?;
+            let only = self.options(item).next()?;
+            if !dlx.take(only) {
+                return None;
+            }
         }
         // Items with the same options become one item.
         let useful = |&option: &usize| dlx.items(option).any(|item| item < dlx.primary);
@@ -782,7 +787,7 @@ impl Dlx {
                 Some(failures) => failures,
                 None => return Some(count),
             };
-            let unlinked = dlx.trail.len() - dlx.steps.last().map_or(0, |step| step.trail);
+            let unlinked = dlx.trail.len() - dlx.steps.last().unwrap().trail;
             work += TAKE * (1 + failures) + unlinked as u64;
             if work as f64 > TRIAL * limit && work as f64 > limit * share_seen(&levels) {
                 return None;
@@ -801,7 +806,7 @@ impl Dlx {
     }
 }
 
-/// Estimates the share of the search tree that has been seen, without the current options.
+/// Estimates the share of the search tree that is done. The current options do not count.
 pub(super) fn share_seen(levels: &[Level]) -> f64 {
     let (mut seen, mut share) = (0.0, 1.0);
     for level in levels {
@@ -813,7 +818,7 @@ pub(super) fn share_seen(levels: &[Level]) -> f64 {
 
 /// An item in its place in the order. Sets of items are bits.
 pub(super) struct Stage {
-    item: u128,
+    item: u128,       // its bit
     masks: Vec<u128>, // the items of each option that begins here, at its first item in the order
     finished: u128,   // the items whose last option begins here
     required: u128,   // the primary ones of these
@@ -823,8 +828,9 @@ pub(super) struct Stage {
 pub(super) type States = HashMap<u128, u128, BuildHasherDefault<ProductHasher>>;
 
 /// Counts stage by stage. An item is on the frontier from the first of its options to the last one. A state
-/// is the set of those that are covered, with the number of ways to reach it. At each stage, an item that is
-/// not covered takes one of the options that begin there. A primary item must be covered when it leaves.
+/// is the set of the covered items on the frontier, with the number of ways to reach it. At each stage, its
+/// item, if it is not covered, takes one of the options that begin there. A primary item must be covered
+/// when it leaves.
 /// Returns [`None`] if there are too many states.
 //
 // Dominoes on 2x3 squares, 0 1 2 above 3 4 5. Square 5 has no stage, because its options have begun.
@@ -868,7 +874,7 @@ struct Frontier<'a> {
     dlx: &'a Dlx,
     begun: Vec<bool>,    // for each option
     waiting: Vec<usize>, // for each item, its options that have not begun
-    items: Vec<usize>,   // those on the frontier
+    members: Vec<usize>, // the items on the frontier
     bit: Vec<u128>,      // for each item, 0 before it is on the frontier
     free_bits: u128,
     stages: Vec<Stage>,
@@ -878,8 +884,8 @@ impl<'a> Frontier<'a> {
     fn new(dlx: &'a Dlx) -> Frontier<'a> {
         let (begun, bit) = (vec![false; dlx.nodes_of.len()], vec![0; dlx.items.len()]);
         let waiting = (0..dlx.items.len()).map(|item| dlx.options_left(item)).collect();
-        let (items, free_bits, stages) = (Vec::new(), u128::MAX, Vec::new());
-        Frontier { dlx, begun, waiting, items, bit, free_bits, stages }
+        let (members, free_bits, stages) = (Vec::new(), u128::MAX, Vec::new());
+        Frontier { dlx, begun, waiting, members, bit, free_bits, stages }
     }
 
     /// Returns the options that begin if this item comes next.
@@ -887,8 +893,8 @@ impl<'a> Frontier<'a> {
         self.dlx.options(item).filter(|&option| !self.begun[option]).collect()
     }
 
-    /// Appends the stage of an item, unless all of its options have begun, because each state covers it
-    /// then. Returns the items that join the frontier, or [`None`] if there are not enough bits.
+    /// Appends the stage of an item, unless all of its options have begun, because it has left the frontier
+    /// by then. Returns the items that join the frontier, or [`None`] if there are not enough bits.
     fn begin(&mut self, item: usize) -> Option<Vec<usize>> {
         let (dlx, options, mut joining) = (self.dlx, self.options_that_begin(item), Vec::new());
         for &option in &options {
@@ -902,7 +908,7 @@ impl<'a> Frontier<'a> {
             }
         }
         if !options.is_empty() {
-            self.items.extend(&joining);
+            self.members.extend(&joining);
             self.add_stage(item, &options);
         }
         Some(joining)
@@ -920,25 +926,25 @@ impl<'a> Frontier<'a> {
         let (dlx, bit, waiting) = (self.dlx, &self.bit, &self.waiting);
         let add = |set, item: usize| set | bit[item];
         let masks = options.iter().map(|&option| dlx.items(option).fold(0, add)).collect();
-        let leaving = || self.items.iter().copied().filter(|&item| waiting[item] == 0);
+        let leaving = || self.members.iter().copied().filter(|&item| waiting[item] == 0);
         let finished = leaving().fold(0, add);
         let required = leaving().filter(|&item| item < dlx.primary).fold(0, add);
-        let open = |&item: &usize| entropy(waiting[item], dlx.options_left(item));
-        let entropy = self.items.iter().map(open).sum();
+        let added = |&item: &usize| entropy(waiting[item], dlx.options_left(item));
+        let entropy = self.members.iter().map(added).sum();
         self.stages.push(Stage { item: bit[item], masks, finished, required, entropy });
         self.free_bits |= finished; // not earlier, since the items of a stage need different bits
-        self.items.retain(|&item| waiting[item] > 0);
+        self.members.retain(|&item| waiting[item] > 0);
     }
 
-    /// Returns by how many items the frontier grows if this one comes next, less a small bonus for each
-    /// item that comes closer to leaving it. Tries it out, then puts `waiting` back.
+    /// Returns by how many items, times UNIT, the frontier grows if this one comes next, less a small bonus
+    /// for each item that comes closer to leaving it. Tries it out, then puts `waiting` back.
     fn growth(&mut self, item: usize) -> i64 {
         let (dlx, options, mut growth) = (self.dlx, self.options_that_begin(item), 0);
         for other in options.iter().flat_map(|&option| dlx.items(option)) {
             let waiting = &mut self.waiting[other];
             let (joins, leaves) = (*waiting == dlx.options_left(other), *waiting == 1);
             let bonus = BONUS / *waiting as i64; // the fewer are waiting, the more
-            growth += ITEM * (joins as i64 - leaves as i64) - bonus;
+            growth += UNIT * (joins as i64 - leaves as i64) - bonus;
             *waiting -= 1;
         }
         for other in options.iter().flat_map(|&option| dlx.items(option)) {
@@ -960,7 +966,7 @@ impl Dlx {
     /// Returns the stages of an order of the items that keeps the frontier short, or [`None`] if it does not.
     ///
     /// Of the items near the frontier, the one that adds the fewest to it comes next, in later attempts with
-    /// a pull to lower positions (after Kumfert and Pothen, 1997). Each attempt lays the items differently.
+    /// a pull to lower positions (after Kumfert and Pothen, 1997). Each attempt uses other positions.
     pub(super) fn short_frontier(&self, attempt: i64) -> Option<Vec<Stage>> {
         let position = self.smooth_positions(attempt);
         let mut starts: Vec<usize> = self.open_items().collect();
@@ -983,8 +989,8 @@ impl Dlx {
         Some(frontier.stages)
     }
 
-    /// Adds the primary items that share an option with this one to `near`, each once, unless there would
-    /// be too many: a hub brings nothing near.
+    /// Adds the primary items that share an option with this one to `near`, each once, unless `near` would
+    /// become too long. Then it adds none.
     fn add_neighbors(&self, item: usize, near: &mut Vec<usize>, was_near: &mut [bool]) {
         let before = near.len();
         for other in self.options(item).flat_map(|option| self.items(option)) {
@@ -998,7 +1004,7 @@ impl Dlx {
         }
     }
 
-    /// Returns a position from -ITEM to ITEM for each item, close to those of the items with which it shares
+    /// Returns a position from -UNIT to UNIT for each item, close to those of the items with which it shares
     /// options.
     ///
     /// The positions begin scattered. Again and again, each option takes the mean of its items, and each
@@ -1018,12 +1024,13 @@ impl Dlx {
                 }
                 total += sum;
             }
-            // The mean stays the same. It would hide the differences, since these shrink.
+            // Averaging keeps the mean over all nodes, which would hide the shrinking differences.
             next.iter_mut().for_each(|position| *position -= total / nodes as f64);
             position = next;
         }
+        // It is a divisor, so it has to be above 0.
         let most = position.iter().fold(1e-300, |most: f64, position| most.max(position.abs()));
-        position.iter().map(|position| (position / most * ITEM as f64) as i64).collect()
+        position.iter().map(|position| (position / most * UNIT as f64) as i64).collect()
     }
 }
 
@@ -1032,7 +1039,9 @@ impl Dlx {
 pub(super) struct ProductHasher(u64);
 
 impl Hasher for ProductHasher {
-    fn write(&mut self, _: &[u8]) {} // never called
+    fn write(&mut self, _: &[u8]) {
+        unreachable!()
+    }
 
     fn write_u128(&mut self, state: u128) {
         let (low, high) = (state as u64 ^ GOLDEN, (state >> 64) as u64 ^ !GOLDEN);

@@ -101,12 +101,13 @@ const MAX_NODES: usize = 1 << 30;
 /// which they are added.
 ///
 /// A *solution* is a set of options that covers every primary item exactly once and every secondary item
-/// at most once. A search never adds an option without primary items to it.
+/// at most once. A search never takes an option without primary items.
 ///
 /// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
 /// current state, so its solutions include what is taken already. Afterwards it restores the state, except
-/// for the *dead-end counts*: how often each item has run out of options. These guide later searches, so
-/// a second call may give another solution. Only `solve_in_place` leaves its solution taken.
+/// for the *dead-end counts*: how often each item has run out of options. (A search for the best solution
+/// counts other failures, too.) These guide later searches, so a second call may give another solution.
+/// Only `solve_in_place` leaves its solution taken.
 ///
 /// # Algorithm
 ///
@@ -160,7 +161,7 @@ pub(super) struct Item {
     pub(super) dead_ends: u32,
 }
 
-// The size of an item is the number of its options left, plus SECONDARY if the item is secondary, plus
+// The size of an item is the length of its list, plus SECONDARY if the item is secondary, plus
 // COVERED if it is covered. So one comparison tells what a step has to know:
 //
 //     size == 0         an open primary item without options: a dead end
@@ -242,7 +243,7 @@ impl Dlx {
     /// # Panics
     ///
     /// Panics, without adding the option, if an item does not exist, if [steps](Dlx::mark) have not been
-    /// undone, or if the problem would have 2^30 nodes or more.
+    /// undone, or if the number of items, plus the lengths of all options, would reach 2^30.
     #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -340,7 +341,7 @@ impl Dlx {
     #[track_caller]
     fn step(&mut self, option: usize, take: bool) -> bool {
         if !self.is_open(option) {
-            return self.taken.contains(&option) == take; // otherwise, it is ruled out
+            return self.taken.contains(&option) == take; // it is taken or ruled out
         }
         let mark = self.mark();
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
@@ -381,7 +382,7 @@ impl Dlx {
     ///
     /// # Time complexity
     ///
-    /// O(nodes of the options that are taken or ruled out), for the first step O(primary items) more.
+    /// O(total length of the options that are taken or ruled out), for the first step O(primary items) more.
     /// For an option that is not open, O(options taken).
     #[must_use]
     #[track_caller]
@@ -454,8 +455,9 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         assert_exists("option", option, self.nodes_of.len());
-        // All nodes of an open option are linked, in lists of open items. No node of another option is, so
-        // the first node is enough. If it is linked, the `next` of its `prev` points to it.
+        // All nodes of an open option are linked, in lists of open items. No node of an option that is taken
+        // or ruled out is, so the first node is enough. It is linked exactly if the `next` of its `prev`
+        // points to it.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == node
@@ -513,8 +515,8 @@ impl Dlx {
     }
 }
 
-pub(super) const FIRST_BUDGET: u64 = 2000; // failures before a restart; few sudokus need so many
-const NOGOOD_LEVELS: usize = 3; // the options in a nogood; larger ones rarely apply
+pub(super) const FIRST_BUDGET: u64 = 2000; // failures before the first restart; few sudokus need so many
+const NOGOOD_LEVELS: usize = 3; // the most options in a nogood; larger ones rarely apply
 const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
 pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
 
@@ -534,7 +536,7 @@ impl Dlx {
     /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
     /// pigeonholes. There, `count() == 0` may be much faster.
     ///
-    /// Ties between items go to the lowest number, so number neighbors consecutively.
+    /// Ties between items go to the lowest number, so give near numbers to items that share options.
     #[must_use]
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
@@ -559,9 +561,8 @@ impl Dlx {
         self.undo_to(mark);
     }
 
-    /// Searches depth first, and calls `visit` with each solution. Returns `true`, at the solution, if `visit`
-    /// has stopped it by returning `false`. Returns `false`, with the state restored, if everything has been
-    /// tried.
+    /// Searches depth first, and calls `visit` with each solution. If `visit` returns `false`, stops at this
+    /// solution and returns `true`. Once everything has been tried, restores the state and returns `false`.
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
     /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
@@ -572,9 +573,9 @@ impl Dlx {
         let (mut restarts, mut budget_left, mut solved) = (0_u64, budget, false);
         let mut nogoods = Nogoods { sets: Vec::new(), taken_before: self.taken.len() };
         loop {
-            // Nogoods are short, so they rarely help below the first levels. If they refute the state, the
-            // search goes back. What they forbid comes before the mark of the next level, so it lasts as long
-            // as the options taken so far.
+            // Nogoods are short, so they rarely help below the first levels. If they refute the state,
+            // `advance` goes back. The next level gets its mark after this, so what they forbid is undone only
+            // with the last option taken.
             if levels.len() >= NOGOOD_LEVELS || nogoods.forbid_missing(self) {
                 match self.choose_item() {
                     Some(item) => levels.push(self.level(item, restarts)),
@@ -611,9 +612,9 @@ impl Dlx {
         Level { mark: self.mark(), options, tried: 0 }
     }
 
-    /// Takes the next option of the last level that can be taken, and backtracks where there is none.
-    /// Returns the number of failures on the way, or [`None`] if no level is left. A failure is an option
-    /// that cannot be taken, or an item whose options have all been tried.
+    /// Takes the next possible option of the last level, and drops levels that have none. Returns the number
+    /// of failures on the way, or [`None`] if no level is left. A failure is an option that cannot be taken,
+    /// or an item whose options have all been tried.
     pub(super) fn advance(&mut self, levels: &mut Vec<Level>) -> Option<u64> {
         let mut failures = 0;
         while let Some(level) = levels.last_mut() {
@@ -639,9 +640,10 @@ pub(super) struct Nogoods {
 }
 
 impl Nogoods {
-    /// Records what the first levels have proven before any solution: no solution contains an option that
-    /// failed there together with the current options of the levels above. If a has failed at the root, where
-    /// b is the current option, and c has failed below b, the nogoods are {a} and {b, c}.
+    /// Records what the first levels have proven: no solution contains an option that failed there together
+    /// with the current options of the levels above. If a has failed at the root, where b is the current
+    /// option, and c has failed below b, the nogoods are {a} and {b, c}. To be called only before the first
+    /// solution.
     fn record(&mut self, levels: &[Level]) {
         // Many nogoods cost more time than they save.
         let depth = if self.sets.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };

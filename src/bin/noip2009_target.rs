@@ -107,12 +107,13 @@ const MAX_NODES: usize = 1 << 30;
 /// which they are added.
 ///
 /// A *solution* is a set of options that covers every primary item exactly once and every secondary item
-/// at most once. A search never adds an option without primary items to it.
+/// at most once. A search never takes an option without primary items.
 ///
 /// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
 /// current state, so its solutions include what is taken already. Afterwards it restores the state, except
-/// for the *dead-end counts*: how often each item has run out of options. These guide later searches, so
-/// a second call may give another solution. Only `solve_in_place` leaves its solution taken.
+/// for the *dead-end counts*: how often each item has run out of options. (A search for the best solution
+/// counts other failures, too.) These guide later searches, so a second call may give another solution.
+/// Only `solve_in_place` leaves its solution taken.
 ///
 /// # Algorithm
 ///
@@ -166,7 +167,7 @@ pub(super) struct Item {
     pub(super) dead_ends: u32,
 }
 
-// The size of an item is the number of its options left, plus SECONDARY if the item is secondary, plus
+// The size of an item is the length of its list, plus SECONDARY if the item is secondary, plus
 // COVERED if it is covered. So one comparison tells what a step has to know:
 //
 //     size == 0         an open primary item without options: a dead end
@@ -248,7 +249,7 @@ impl Dlx {
     /// # Panics
     ///
     /// Panics, without adding the option, if an item does not exist, if [steps](Dlx::mark) have not been
-    /// undone, or if the problem would have 2^30 nodes or more.
+    /// undone, or if the number of items, plus the lengths of all options, would reach 2^30.
     #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -346,7 +347,7 @@ impl Dlx {
     #[track_caller]
     fn step(&mut self, option: usize, take: bool) -> bool {
         if !self.is_open(option) {
-            return self.taken.contains(&option) == take; // otherwise, it is ruled out
+            return self.taken.contains(&option) == take; // it is taken or ruled out
         }
         let mark = self.mark();
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
@@ -387,7 +388,7 @@ impl Dlx {
     ///
     /// # Time complexity
     ///
-    /// O(nodes of the options that are taken or ruled out), for the first step O(primary items) more.
+    /// O(total length of the options that are taken or ruled out), for the first step O(primary items) more.
     /// For an option that is not open, O(options taken).
     #[must_use]
     #[track_caller]
@@ -460,8 +461,9 @@ impl Dlx {
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         assert_exists("option", option, self.nodes_of.len());
-        // All nodes of an open option are linked, in lists of open items. No node of another option is, so
-        // the first node is enough. If it is linked, the `next` of its `prev` points to it.
+        // All nodes of an open option are linked, in lists of open items. No node of an option that is taken
+        // or ruled out is, so the first node is enough. It is linked exactly if the `next` of its `prev`
+        // points to it.
         self.nodes_of[option].clone().next().map_or(false, |node| {
             let Node { prev, item, .. } = self.nodes[node as usize];
             !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == node
@@ -519,8 +521,8 @@ impl Dlx {
     }
 }
 
-pub(super) const FIRST_BUDGET: u64 = 2000; // failures before a restart; few sudokus need so many
-const NOGOOD_LEVELS: usize = 3; // the options in a nogood; larger ones rarely apply
+pub(super) const FIRST_BUDGET: u64 = 2000; // failures before the first restart; few sudokus need so many
+const NOGOOD_LEVELS: usize = 3; // the most options in a nogood; larger ones rarely apply
 const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
 pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
 
@@ -540,7 +542,7 @@ impl Dlx {
     /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
     /// pigeonholes. There, `count() == 0` may be much faster.
     ///
-    /// Ties between items go to the lowest number, so number neighbors consecutively.
+    /// Ties between items go to the lowest number, so give near numbers to items that share options.
     #[must_use]
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
@@ -565,9 +567,8 @@ impl Dlx {
         self.undo_to(mark);
     }
 
-    /// Searches depth first, and calls `visit` with each solution. Returns `true`, at the solution, if `visit`
-    /// has stopped it by returning `false`. Returns `false`, with the state restored, if everything has been
-    /// tried.
+    /// Searches depth first, and calls `visit` with each solution. If `visit` returns `false`, stops at this
+    /// solution and returns `true`. Once everything has been tried, restores the state and returns `false`.
     ///
     /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
     /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
@@ -578,9 +579,9 @@ impl Dlx {
         let (mut restarts, mut budget_left, mut solved) = (0_u64, budget, false);
         let mut nogoods = Nogoods { sets: Vec::new(), taken_before: self.taken.len() };
         loop {
-            // Nogoods are short, so they rarely help below the first levels. If they refute the state, the
-            // search goes back. What they forbid comes before the mark of the next level, so it lasts as long
-            // as the options taken so far.
+            // Nogoods are short, so they rarely help below the first levels. If they refute the state,
+            // `advance` goes back. The next level gets its mark after this, so what they forbid is undone only
+            // with the last option taken.
             if levels.len() >= NOGOOD_LEVELS || nogoods.forbid_missing(self) {
                 match self.choose_item() {
                     Some(item) => levels.push(self.level(item, restarts)),
@@ -617,9 +618,9 @@ impl Dlx {
         Level { mark: self.mark(), options, tried: 0 }
     }
 
-    /// Takes the next option of the last level that can be taken, and backtracks where there is none.
-    /// Returns the number of failures on the way, or [`None`] if no level is left. A failure is an option
-    /// that cannot be taken, or an item whose options have all been tried.
+    /// Takes the next possible option of the last level, and drops levels that have none. Returns the number
+    /// of failures on the way, or [`None`] if no level is left. A failure is an option that cannot be taken,
+    /// or an item whose options have all been tried.
     pub(super) fn advance(&mut self, levels: &mut Vec<Level>) -> Option<u64> {
         let mut failures = 0;
         while let Some(level) = levels.last_mut() {
@@ -645,9 +646,10 @@ pub(super) struct Nogoods {
 }
 
 impl Nogoods {
-    /// Records what the first levels have proven before any solution: no solution contains an option that
-    /// failed there together with the current options of the levels above. If a has failed at the root, where
-    /// b is the current option, and c has failed below b, the nogoods are {a} and {b, c}.
+    /// Records what the first levels have proven: no solution contains an option that failed there together
+    /// with the current options of the levels above. If a has failed at the root, where b is the current
+    /// option, and c has failed below b, the nogoods are {a} and {b, c}. To be called only before the first
+    /// solution.
     fn record(&mut self, levels: &[Level]) {
         // Many nogoods cost more time than they save.
         let depth = if self.sets.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
@@ -698,14 +700,14 @@ use super::dlx::Dlx;
 // From the idea to the details: `improve` chooses limits, `search` finds the heaviest solution that reaches
 // a limit, `narrow` forbids what cannot reach it, and `tighten` lowers the bound, by `balance` and `settle`.
 //
-// Weights, prices, surpluses, bounds, and limits have the same unit, 1 / POINT of a point. These numbers
-// are tuned, but any give the right answer.
-pub(super) const POINT: i128 = 1 << 20; // smaller: prices are too coarse
+// A point is the greatest common divisor of the weights. Weights, prices, surpluses, bounds, and limits count
+// POINT for it. The numbers are tuned. Within reason, others give the right answer, too.
+pub(super) const POINT: i128 = 1 << 20; // with less, prices are too coarse
 const MAX_PRICE: i128 = 1 << 90; // above the sum of all weights; only rounding errors lead there
-const FIRST_BOUNDS: usize = 8; // before the search; fewer: it starts with limits that are too high
-const SWEEPS: usize = 12; // in `balance`; fewer: higher bounds; more: lower ones, but each takes longer
-const SHARPNESS: [f64; 2] = [24.0, 192.0]; // the first alone leaves ties; the second alone starts too sharply
-const BLAME: u32 = 2; // dead ends, if an option fails; more: sizes count less
+const BOUNDS_BEFORE_SEARCH: usize = 8; // with fewer, the first limits are too high
+const SWEEPS: usize = 12; // with fewer, bounds are higher; with more, each takes longer
+const SHARPNESS: [f64; 2] = [24.0, 192.0]; // the first alone leaves ties, the second alone is too sharp
+const BLAME: u32 = 2; // dead ends for an option that fails; with more, sizes count less
 
 impl Dlx {
     /// Returns the greatest weight of a solution, and a solution of that weight, or [`None`] if there
@@ -755,9 +757,9 @@ impl Dlx {
     ///
     /// For each solution, it calls `solve` at most twice for each option, and usually far less often.
     pub fn first_in_order(&mut self, k: usize) -> Vec<Vec<usize>> {
-        // Depth first: take the lowest open option, then forbid it.
+        // Depth first: take the lowest open option, and forbid it on the way back.
         let (start, mut levels, mut found) = (self.mark(), Vec::new(), Vec::new());
-        // A solution of the current state, if there is one that has not been found. Otherwise, go back.
+        // A solution of the current state that is not in `found`. If it is `None`, there is none: go back.
         let mut known = if k > 0 { self.solve() } else { None };
         while found.len() < k {
             if let Some(mut solution) = known.take() {
@@ -813,7 +815,7 @@ pub(super) struct Prices {
     pub(super) surplus: Vec<i128>, // of each option; not negative for open ones after `settle`
 }
 
-/// The items that are open, each with the options that it has left. Secondary items are there, too.
+/// The open items that have options, also secondary ones, each with its options.
 type Lists = [(usize, Vec<usize>)];
 
 impl Prices {
@@ -836,10 +838,10 @@ impl Prices {
     fn improve(mut self, dlx: &mut Dlx, known: Vec<usize>) -> Vec<usize> {
         let known_weight = self.weight_of(&known);
         let (mut limit, mut highest) = (known_weight, i128::MAX);
-        for _ in 0..FIRST_BOUNDS {
+        for _ in 0..BOUNDS_BEFORE_SEARCH {
             let bound = self.tighten(dlx, limit);
             highest = highest.min(bound.div_euclid(POINT) * POINT);
-            limit = (limit + highest) / 2; // nearer, so less soft
+            limit = (limit + highest) / 2; // nearer, so the next `tighten` is less soft
         }
         limit = highest;
         let mut decrease = POINT;
@@ -855,7 +857,7 @@ impl Prices {
     }
 
     /// Returns the heaviest solution that weighs at least `limit`, if there is one. Searches depth first:
-    /// takes an option, then forbids it.
+    /// takes an option, and forbids it on the way back.
     pub(super) fn search(&mut self, dlx: &mut Dlx, mut limit: i128) -> Option<Vec<usize>> {
         let (start, mut levels, mut best) = (dlx.mark(), Vec::new(), None);
         let mut hopeful = self.narrow(dlx, limit);
@@ -891,10 +893,10 @@ impl Prices {
         }
     }
 
-    /// Returns the option to take next, or [`None`] if what is left does not change the weight.
+    /// Returns the option to take next, or [`None`] if no open item matters.
     ///
-    /// Branches on an item that matters: one with dead ends, or with an option that weighs something. Takes
-    /// the option of it that has the least surplus.
+    /// An item matters if it has dead ends, or an option that weighs something. The others are left to
+    /// `solve`. Of the chosen item, takes the option that has the least surplus.
     fn choose(&self, dlx: &Dlx) -> Option<usize> {
         let weighs = |item| dlx.options(item).any(|option| self.weight[option] != 0);
         let matters = |&item: &usize| dlx.items[item].dead_ends > 0 || weighs(item);
@@ -933,7 +935,7 @@ impl Prices {
             if bound < limit {
                 break;
             }
-            // A sixth of a point, so that it is not 0; with a whole one or very little, ties take far longer.
+            // POINT / 6 keeps it above 0. Ties take far longer with a whole point, or with very little.
             let softness = (bound - limit + POINT / 6) as f64 / sharpness;
             self.balance(dlx, &lists, softness);
             bound = self.settle(dlx, &lists);
@@ -942,7 +944,8 @@ impl Prices {
     }
 
     /// Raises or lowers the price of each item in turn, so that the least surplus of its options becomes 0.
-    /// A secondary item keeps a price of at least 0. Returns the bound.
+    /// A secondary item keeps a price of at least 0. Returns the bound: the weight of the options taken, and
+    /// the prices of the open items.
     //
     // After the turn of an item, none of its options has a negative surplus. A later item lowers the
     // surpluses of its options by no more than the least of them, so that remains true.
@@ -971,8 +974,8 @@ impl Prices {
     /// An option with a small surplus is likely to be in a good solution, so it gets a large *share*,
     /// e^(-surplus / softness). A solution has one option for each primary item. So each item in turn
     /// multiplies the shares of its options by a factor that makes their sum 1, and this is repeated
-    /// (Sinkhorn scaling). This means to lower the price of the item by softness * ln(factor). A secondary
-    /// item does so only as far as its price stays at least 0.
+    /// (Sinkhorn scaling). This is the same as lowering the price of the item by softness * ln(factor). A
+    /// secondary item does so only as far as its price stays at least 0.
     ///
     /// The softness is the surplus at which a share falls to 1/e. If the bound is far above the limit, many
     /// options may still be right, so a large softness gives shares to many. A small one finds better
@@ -983,14 +986,18 @@ impl Prices {
         let mut share = vec![0.0; self.surplus.len()];
         for &option in lists.iter().flat_map(|(_, options)| options) {
             if share[option] == 0.0 {
+                // not computed yet
                 share[option] = (-self.surplus[option] as f64 / softness).exp();
             }
         }
         // For each item, the product of its factors, and the largest that is allowed: the one that lowers the
         // price of a secondary item to 0.
-        let max_product = |item| match item < dlx.primary {
-            true => f64::MAX,
-            false => (self.price[item] as f64 / softness).exp(),
+        let max_product = |item| {
+            if item < dlx.primary {
+                f64::MAX
+            } else {
+                (self.price[item] as f64 / softness).exp()
+            }
         };
         let mut products: Vec<_> = lists.iter().map(|list| (1.0, max_product(list.0))).collect();
         for _ in 0..SWEEPS {
