@@ -85,6 +85,18 @@ fn compile(file: &Path, program: &Path) {
     assert!(built.expect("a compiler").success(), "{} does not build", file.display());
 }
 
+/// Returns a program in C++ as a whole: what uses `Links` without defining them goes below those of the lesson.
+fn whole(text: &str) -> String {
+    let uses = text.contains("links.") || text.contains(": Links {");
+    if !uses || text.contains("struct Links {") {
+        return text.to_string();
+    }
+    let page = "problems/luogu_p4929/README.zh-CN.md";
+    let lesson = parts(page).0.into_iter().find(|(_, code)| code.contains("struct Links {"));
+    let links = lesson.and_then(|(_, code)| Some(code.split_once("int main()")?.0.to_string()));
+    links.unwrap_or_else(|| panic!("{} has no Links", page)) + text
+}
+
 /// Builds the complete programs on a page, those in Rust with the modules that they may use. Returns the code
 /// and the path of each, except for those in a block of `rust,no_run` or `cpp,no_run`, for example for another
 /// judge.
@@ -95,14 +107,14 @@ fn programs(page: &str, folder: &Path) -> Vec<(String, PathBuf)> {
     let modules = ["dlx", "dlx_count", "dlx_best", "set_cover", "textbook"].map(module).concat();
     let has_cpp = Command::new("c++").arg("--version").output().is_ok();
     for (language, text) in parts(page).0 {
-        let (ending, more) = match language.split(',').next() {
-            Some("rust") if text.contains("fn main()") => ("rs", &modules[..]),
-            Some("cpp") if text.contains("int main()") && has_cpp => ("cpp", ""),
+        let (ending, code) = match language.split(',').next() {
+            Some("rust") if text.contains("fn main()") => ("rs", text.clone() + &modules),
+            Some("cpp") if text.contains("int main()") && has_cpp => ("cpp", whole(&text)),
             _ => continue,
         };
         let program = folder.join(format!("program-{}", programs.len()));
         let file = program.with_extension(ending);
-        fs::write(&file, text.clone() + more).expect("room for a program");
+        fs::write(&file, code).expect("room for a program");
         compile(&file, &program);
         programs.extend(Some((text, program)).filter(|_| !language.contains("no_run")));
     }
@@ -200,7 +212,7 @@ fn both_languages_agree() {
     for page in pages() {
         if let Some(twin) = in_chinese(&page) {
             let is_cpp = |(language, text): &(String, String)| {
-                language == "cpp" && text.contains("int main()")
+                language == "cpp" && text.contains("int main()") && whole(text).contains("#include")
             };
             let has_cpp = parts(&twin).0.iter().any(is_cpp);
             assert!(has_cpp || problem(&page).is_none(), "{} has no program in C++", twin);
