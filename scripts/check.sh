@@ -191,14 +191,9 @@ for problem in $programs; do
     fi
 done
 
-# A green run has judged all cases, and there are as many tests as the pages say. So nothing gets lost unnoticed.
-if [ $failed -eq 0 ]; then
-    { [ $judged -gt 0 ] && [ $judged = "$(grep -c / <<< "$cases")" ]; } || fail BAD cases "only $judged have a verdict"
-    for page in README.md problems/README.zh-CN.md; do
-        [ $everything = no ] || grep -q "\`$passed passed, 0 failed\`" $page ||
-            fail FAIL $page "it does not say $passed passed, 0 failed; if no test was lost, correct it"
-    done
-    end_group
+# A green run has judged all cases.
+if [ $failed -eq 0 ] && { [ $judged -eq 0 ] || [ $judged != "$(grep -c / <<< "$cases")" ]; }; then
+    fail BAD cases "only $judged have a verdict" && end_group
 fi
 
 echo

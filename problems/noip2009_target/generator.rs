@@ -2,7 +2,7 @@
 
 #[path = "../shared/mod.rs"]
 mod shared;
-use shared::{random, sudoku_random::*};
+use shared::{random, sudoku_generator::*};
 
 fn main() {
     random::main(|rng| {

@@ -2,7 +2,7 @@
 
 use super::random::{self, Rng};
 use super::sudoku::{show, Grid};
-use super::sudoku_cover::completion;
+use super::sudoku_reference::completion;
 
 /// With so many clues, which are 22 or 128, textbook dancing links soon find a completion.
 fn enough(side: usize) -> usize {
