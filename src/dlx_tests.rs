@@ -28,7 +28,8 @@ fn board_of_queens(n: usize) -> Dlx {
 /// Builds a sudoku with all its options. The clues are taken, or each is one more item with one option.
 fn sudoku(grid: &str, taken: bool) -> Dlx {
     let side = if grid.len() == 81 { 9 } else { 16 };
-    let (cells, mut options) = (side * side, sudoku_reference::options(&vec![0; side * side], side));
+    let (cells, mut options) =
+        (side * side, sudoku_reference::options(&vec![0; side * side], side));
     let (mut clues, grid) = (Vec::new(), &puzzles(grid, side, grid.len())[0]);
     clues.extend((0..cells).filter(|&k| grid[k] > 0).map(|k| side * k + grid[k] - 1));
     let items = 4 * cells + if taken { 0 } else { clues.len() };
