@@ -79,10 +79,13 @@ scripts() { # on luogu_p1219, on problems with a checker, and on a project of on
     plant 'a file that is too long' 1 'over 50,000 bytes' $program p $check $queens
 
     mkdir "$tmp/user" && ln -s "$project/$check" "$project/$stress" "$tmp/user" && cd "$tmp/user" || exit 2
-    echo 'cat "../a copy/testdata/luogu_p1219/sample-1.out"; { sleep 1; echo > late; } & exit $1' > run
-    expect '-p: right, although it leaves something running' 0 '^1 passed, 0 failed$' ./check.sh -p 'sh run 0' $queens
+    echo "sed 's/\$/ /' '$project/testdata/luogu_p1219/sample-1.out'; echo; { sleep 1; echo > late; } & exit \$1" > run
+    expect '-p: right, and something left running' 0 '^1 passed, 0 failed$' ./check.sh -p 'sh run 0' $queens
+    expect '-p: right, without a newline' 0 '^1 passed, 0 failed$' ./check.sh -p 'printf "2 1 3 "' $cover
+    expect '-p: white space that matters' 1 "^PE *$cover" ./check.sh -p 'echo "2  1 3 "' $cover
+    expect 'half of a name' 2 'try luogu_p1219$' ./check.sh P1219
     expect '-p: wrong' 1 "^WA *$queens" ./check.sh -p 'echo 6' $queens
-    expect '-p: too slow' 1 "^TLE *$queens" ./check.sh -p 'while :; do :; done' $queens
+    expect '-p: too slow' 1 '^TLE +[0-9.]+ s +[1-9][0-9][0-9]\.' ./check.sh -p 'while :; do :; done' $queens
     expect '-p: another exit status' 1 "^RE *$queens" ./check.sh -p 'sh run 1' $queens
     expect '-p: nothing to run' 2 'cannot run ./none' ./check.sh -p ./none $queens
     expect '-p: the end of what it leaves running' 0 gone sh -c '[ ! -e late ] && echo gone'
@@ -104,10 +107,12 @@ scripts() { # on luogu_p1219, on problems with a checker, and on a project of on
     cd "$tmp/small" || exit 2
     printf '%s\n' '//! Limits:  1 s, 64 MB' 'fn main() { println!("1"); }' > src/bin/tiny.rs
     echo '#[test] fn nothing() {}' > src/lib.rs
-    echo 1 | tee testdata/tiny/{sample-1,edge-1}.{in,out} > "$tmp/log"
-    expect 'a program and its samples are enough' 0 '^4 passed, 0 failed$' $check
+    echo 1 | tee testdata/tiny/{sample-1,edge-1,beyond-1}.{in,out} > "$tmp/log"
+    expect 'a program and its samples are enough' 0 '^5 passed, 0 failed$' $check
+    expect '-p: without what is outside the statement' 0 '^2 passed, 0 failed$' $check -p 'echo 1' tiny
+    expect '-p: outside the statement' 0 '^1 passed, 0 failed$' $check -p 'echo 1' 'tiny/beyond-*'
     plant 'a unit test that is ignored' 1 '^FAIL unit tests' src/lib.rs 's/^/#[ignore] /' $check
-    plant 'memory that is reserved but not used' 0 '^3 passed, 0 failed$' src/bin/tiny.rs \
+    plant 'memory that is reserved but not used' 0 '^4 passed, 0 failed$' src/bin/tiny.rs \
         "$start let _stack = std::thread::Builder::new().stack_size(256 << 20).spawn(|| 1).unwrap();/" $check tiny
     expect 'bench.sh: nothing to measure' 1 'no hard cases' $bench tiny
     mv testdata/tiny/edge-1.in testdata/tiny/edge-1.IN
