@@ -2,7 +2,7 @@
 
 use super::random::{self, Rng};
 use super::sudoku::{show, Grid};
-use super::sudoku_reference::completion;
+use super::sudoku_reference::{completion, completions};
 
 /// With so many clues, which are 22 or 128, textbook dancing links soon find a completion.
 fn enough(side: usize) -> usize {
@@ -28,34 +28,59 @@ pub fn only(grid: &[usize], cells: &[usize]) -> Grid {
     clues
 }
 
-/// Changes some cells. Often, no completion is left.
+/// Returns a puzzle whose only completion is this grid, with at least so many clues.
+pub fn thinned(grid: &[usize], clues: usize, side: usize, rng: &mut Rng) -> Grid {
+    let (mut puzzle, mut empty) = (grid.to_vec(), 0);
+    for cell in rng.shuffled(grid.len()) {
+        if empty + clues < grid.len() {
+            let (clue, mut unique) = (std::mem::take(&mut puzzle[cell]), true);
+            completions(&puzzle, side, |other| {
+                unique = other == grid;
+                unique
+            });
+            if unique {
+                empty += 1;
+            } else {
+                puzzle[cell] = clue;
+            }
+        }
+    }
+    puzzle
+}
+
+/// Fills one or two empty cells. Often, no completion is left.
 pub fn spoil(grid: &mut Grid, side: usize, rng: &mut Rng) {
-    for _ in 0..rng.within(1, 5) {
-        let cell = rng.below(grid.len());
-        grid[cell] = rng.within(0, side);
+    for cell in rng.shuffled(grid.len()).into_iter().take(rng.within(1, 2)) {
+        if grid[cell] == 0 {
+            grid[cell] = rng.within(1, side);
+        }
     }
 }
 
-/// The entry point of a generator. A puzzle has lines of this width; the first of the symbols is an empty
-/// cell. Their number comes before the puzzles, or one of the `ends` comes after them. Only a puzzle that
-/// is alone may have no solution: then the program must print exactly what the reference prints.
-pub fn main(side: usize, width: usize, symbols: &str, ends: &[&str]) {
+/// The entry point of a generator, for a problem whose puzzles have lines of this width. The first of the
+/// symbols is an empty cell. Only a puzzle that is alone may have no solution: then the program must print
+/// exactly what the reference prints.
+pub fn main(side: usize, width: usize, symbols: &str) {
     random::main(|rng| {
-        let (mut text, all, count) = (String::new(), side * side, rng.within(1, 3));
+        let (mut text, all, least, count) =
+            (String::new(), side * side, enough(side) * 5 / 6, rng.within(1, 3));
         for _ in 0..count {
-            let clues = match rng.below(10) {
-                0 => rng.below(10),
-                _ => rng.within(enough(side), all),
-            };
-            let mut grid = only(&full(side, rng), &rng.shuffled(all)[..clues]);
-            if count == 1 && rng.one_in(2) {
-                spoil(&mut grid, side, rng);
+            let clues = [least, rng.within(least, all)][rng.below(2)];
+            let mut puzzle = thinned(&full(side, rng), clues, side, rng);
+            if width == 9 && rng.one_in(2) {
+                for cell in rng.shuffled(all).into_iter().take(rng.below(all)) {
+                    puzzle[cell] = 0; // the statement does not promise one solution
+                }
             }
-            text += &show(&grid, width, symbols);
+            if count == 1 && rng.one_in(2) {
+                spoil(&mut puzzle, side, rng);
+            }
+            text += &show(&puzzle, width, symbols);
         }
-        match rng.pick(ends) {
-            "number" => format!("{}\n{}", count, text),
-            end => text + end,
+        match width {
+            9 => format!("{}\n{}", count, text),
+            81 => text + "end\n",
+            _ => text,
         }
     });
 }
