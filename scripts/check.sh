@@ -7,22 +7,18 @@ expected ones. Without arguments, checks everything: all problems, the module, a
   PROBLEM     a program in src/bin; also tests its checker
   CASE        a case in testdata/PROBLEM, or a pattern in quotes
   -p COMMAND  judges your own program instead, in any language: a shell command, which runs in the folder where you are.
-              As on a judge, blanks at the ends of lines and empty lines at the end do not matter. Standard error is
-              ignored. The cases in bad are left out, and so are those called beyond-*, which are outside the statement,
-              unless you name them. Without GNU time, no MLE is found.
+              It judges all cases but those in bad and, unless you name them, beyond-*, which are outside the statement;
+              blanks at the ends of lines, empty lines at the end, and standard error do not matter. MLE needs GNU time.
   -l          only lists the cases
   -v          shows every case, and more of each failure
-Examples: scripts/check.sh -v "poj2676/hard-*"
-          scripts/check.sh -p "python3 my.py" poj2676
-          scripts/check.sh -p ./a.out "poj2676/beyond-*"
+Examples: scripts/check.sh -p "python3 my.py" poj2676    scripts/check.sh -p ./a.out "poj2676/beyond-*"
 
 AC accepted   WA wrong answer   PE only white space is wrong   TLE time limit exceeded   MLE memory limit exceeded
 OLE more than 16 MiB of output   RE a crash, or a wrong exit status   CE the program does not compile
 BAD the case is wrong: a file is missing, or the expected output is no right answer
 
-Without -p, the output has to be right to the byte, and anything on standard error is WA; only the cases in bad expect a
-message there. Times are CPU times: a program is stopped about a second after its limit. If it sleeps, it is stopped after
-ten times its limit. GNU time, if installed, measures the memory.
+Without -p, the output has to be right to the byte, and anything on standard error is WA, except in bad. Times are CPU
+times, but a program that sleeps is stopped after ten times its limit. GNU time, if installed, measures the memory.
 Where a line differs, $ marks its end and ^M a carriage return. Environment: RUSTC (default: rustc), EDITION (2021)
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 wrong usage, or the test itself failed'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2

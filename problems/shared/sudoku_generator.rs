@@ -30,20 +30,15 @@ pub fn only(grid: &[usize], cells: &[usize]) -> Grid {
 
 /// Returns a puzzle whose only completion is this grid, with at least so many clues.
 pub fn thinned(grid: &[usize], clues: usize, side: usize, rng: &mut Rng) -> Grid {
-    let (mut puzzle, mut empty) = (grid.to_vec(), 0);
+    let (mut puzzle, mut left) = (grid.to_vec(), grid.len());
     for cell in rng.shuffled(grid.len()) {
-        if empty + clues < grid.len() {
-            let (clue, mut unique) = (std::mem::take(&mut puzzle[cell]), true);
-            completions(&puzzle, side, |other| {
-                unique = other == grid;
-                unique
-            });
-            if unique {
-                empty += 1;
-            } else {
-                puzzle[cell] = clue;
-            }
-        }
+        let (clue, mut unique) = (std::mem::take(&mut puzzle[cell]), left > clues);
+        completions(&puzzle, side, |other| {
+            unique &= other == grid;
+            unique
+        });
+        left -= unique as usize;
+        puzzle[cell] = if unique { 0 } else { clue };
     }
     puzzle
 }
@@ -68,9 +63,7 @@ pub fn main(side: usize, width: usize, symbols: &str) {
             let clues = [least, rng.within(least, all)][rng.below(2)];
             let mut puzzle = thinned(&full(side, rng), clues, side, rng);
             if width == 9 && rng.one_in(2) {
-                for cell in rng.shuffled(all).into_iter().take(rng.below(all)) {
-                    puzzle[cell] = 0; // the statement does not promise one solution
-                }
+                puzzle = only(&puzzle, &rng.shuffled(all)[rng.below(all)..]); // may have several solutions
             }
             if count == 1 && rng.one_in(2) {
                 spoil(&mut puzzle, side, rng);

@@ -70,9 +70,10 @@ compare() { # PROBLEM INPUT ANSWER STATUS: prints the verdict on the output, and
     if [ -n "$command" ]; then # as judges do
         answer=$tmp/trimmed
         trim "$tmp/out" > "$answer" && mv "$answer" "$tmp/out" && trim "$3" > "$answer" || exit 2
-        if cmp -s "$tmp/out" "$answer"; then echo AC && return; fi # even if nothing is left
     fi
-    if [ "$4" -eq 0 ] && [ -x "$tmp/checker/$1/run" ]; then
+    if [ -n "$command" ] && cmp -s "$tmp/out" "$answer"; then
+        echo AC # even if nothing is left
+    elif [ "$4" -eq 0 ] && [ -x "$tmp/checker/$1/run" ]; then
         by_checker "$1" "$2" "$answer"
     elif cmp -s "$tmp/out" "$answer"; then
         echo AC
