@@ -61,27 +61,20 @@ judge() {
         sed '/^$/d; s/^/stderr: /' "$tmp/err" | sed -n '1,2p; 3,${$p;}' | cut -c 1-100
     elif ! cmp -s "$tmp/err" "$5"; then
         echo WA && differences "$5" "$tmp/err" | sed 's/^/stderr, /'
+    elif [ -n "$command" ] && is_trimmed "$3"; then
+        echo AC
+    elif [ "$4" -eq 0 ] && [ -x "$tmp/checker/$1/run" ]; then
+        by_checker "$1" "$2" "$3"
+    elif cmp -s "$tmp/out" "$3"; then
+        echo AC
+    elif words "$tmp/out" | cmp -s - <(words "$3"); then
+        printf 'PE\nwhite space only\n' && differences "$3" "$tmp/out"
     else
-        compare "$1" "$2" "$3" "$4"
+        echo WA && differences "$3" "$tmp/out"
     fi
 }
-compare() { # PROBLEM INPUT ANSWER STATUS: prints the verdict on the output, and on the next lines the reason
-    local answer=$3
-    if [ -n "$command" ]; then # as judges do
-        answer=$tmp/trimmed
-        trim "$tmp/out" > "$answer" && mv "$answer" "$tmp/out" && trim "$3" > "$answer" || exit 2
-    fi
-    if [ -n "$command" ] && cmp -s "$tmp/out" "$answer"; then
-        echo AC # even if nothing is left
-    elif [ "$4" -eq 0 ] && [ -x "$tmp/checker/$1/run" ]; then
-        by_checker "$1" "$2" "$answer"
-    elif cmp -s "$tmp/out" "$answer"; then
-        echo AC
-    elif words "$tmp/out" | cmp -s - <(words "$answer"); then
-        printf 'PE\nwhite space only\n' && differences "$answer" "$tmp/out"
-    else
-        echo WA && differences "$answer" "$tmp/out"
-    fi
+is_trimmed() { # ANSWER: trims $tmp/out, as judges do, and says whether it is the answer then
+    trim "$tmp/out" > "$tmp/trimmed" && mv "$tmp/trimmed" "$tmp/out" && trim "$1" | cmp -s - "$tmp/out"
 }
 trim() { # FILE: prints it without blanks at the ends of lines, and without empty lines at its end
     tr '\0' '?' < "$1" | awk '
