@@ -32,9 +32,12 @@ pub fn only(grid: &[usize], cells: &[usize]) -> Grid {
 pub fn thinned(grid: &[usize], clues: usize, side: usize, rng: &mut Rng) -> Grid {
     let (mut puzzle, mut left) = (grid.to_vec(), grid.len());
     for cell in rng.shuffled(grid.len()) {
-        let (clue, mut unique) = (std::mem::take(&mut puzzle[cell]), left > clues);
+        if left <= clues {
+            break;
+        }
+        let (clue, mut unique) = (std::mem::take(&mut puzzle[cell]), true);
         completions(&puzzle, side, |other| {
-            unique &= other == grid;
+            unique = other == grid;
             unique
         });
         left -= unique as usize;
