@@ -20,7 +20,7 @@ for argument; do
         --check) check=yes ;;
         --dlx) more="$more dlx" ;; --count) more="$more dlx dlx_count" ;; --best) more="$more dlx dlx_best" ;;
         --cover) more="$more set_cover" ;; --textbook) more="$more textbook" ;;
-        -*) usage_error ;; /*) files+=("$argument") ;; *) files+=("$OLDPWD/$argument") ;;
+        -*) die "there is no flag $argument; -h lists the flags" ;; /*) files+=("$argument") ;; *) files+=("$OLDPWD/$argument") ;;
     esac
 done
 if [ ${#files[@]} -eq 0 ]; then files=("$PWD"/src/bin/*.rs) more=' none'; fi

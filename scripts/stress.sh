@@ -6,12 +6,12 @@ Compares the programs with slow and obvious ones on random input, until the firs
   PROBLEM     the problem; without it, or with "", all of them
   SEED        the first seed; without it, or with "", the clock
   COUNT       how many cases of each problem; without it, 200
-  -p COMMAND  tests your own program instead, in any language: a shell command, which runs in the folder where you are
+  -p COMMAND  judges your own program instead, as check.sh -p does
 Examples: scripts/stress.sh poj2676 1 1000    scripts/stress.sh -p ./a.out poj2676
 
 In problems/PROBLEM, generator.rs makes a case of a seed, and reference.rs solves it. The outputs and the exit statuses
 have to be equal, but if there is a checker.rs, it judges the output of a program that ends with 0. A case is left out
-if the reference takes over 10 s; with -p, also if it ends with 1, which means that there is no solution.
+if the reference takes over 10 s; with -p, also if it ends with 1, because there is no solution.
 The input of a failure is kept in the folder TMPDIR (default: /tmp).
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed or none was run, 2 wrong usage or disk full'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
@@ -33,7 +33,7 @@ random_case() { # SEED: runs the reference and the program on this case, and pri
         die "seed $1: the generator of $problem: ${stopped:-exit status $status} $(head -n 3 "$tmp/err")"
     mv "$tmp/out" "$tmp/in" && run_limited $limit $mib "$tmp/in" "$tmp/reference/run" || exit 2
     if [ -n "$stopped" ]; then echo "$problem: seed $1 is left out, the reference is $stopped" && return; fi
-    if [ -n "$command" ] && [ "$status" -ne 0 ]; then return; fi
+    if [ -n "$command" ] && [ "$status" -ne 0 ]; then skipped=$((skipped + 1)) && return; fi
     expected=$status
     mv "$tmp/out" "$tmp/answer" && run_limited $limit $mib "$tmp/in" "$tmp/program/run" || exit 2
     result=$(judge "$problem" "$tmp/in" "$tmp/answer" "$expected" "$tmp/err" $mib) || exit
@@ -49,8 +49,9 @@ for problem in ${wanted:-$problems}; do
     build_checker "$problem"
     if [ -n "$command" ]; then wrap_command program; again="sh -c $(printf %q "$command")"
     else build_tool program "src/bin/$problem.rs"; again="cargo run --release --manifest-path $toml --bin $problem"; fi
-    echo "$problem: $count random cases from seed $seed${command:+, but those without a solution}"
-    for ((i = seed; i < seed + count; i++)); do random_case $i || break; done
+    echo "$problem: $count random cases from seed $seed"
+    for ((i = seed, skipped = 0; i < seed + count; i++)); do random_case $i || break; done
+    [ $skipped -eq 0 ] || echo "$problem: $skipped of them have no solution and were left out"
 done
 echo "$passed passed, $failed failed" || exit 2
 [ $failed -eq 0 ] && [ $passed -gt 0 ]

@@ -4,7 +4,7 @@ use super::dlx::{Dlx, Level, Node, Nogoods, Step, FIRST_BUDGET};
 use super::dlx_count::{count_frontier, peak, share_seen, ProductHasher, MAX_STATES};
 use super::dlx_count::{Stage, States};
 use super::shared::classics::{langford, pigeons, queens, tiling, Options, PENTOMINOES};
-use super::shared::{random::Rng, sudoku::puzzles, sudoku_cover};
+use super::shared::{random::Rng, sudoku::puzzles, sudoku_reference};
 use super::textbook;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 
@@ -28,7 +28,8 @@ fn board_of_queens(n: usize) -> Dlx {
 /// Builds a sudoku with all its options. The clues are taken, or each is one more item with one option.
 fn sudoku(grid: &str, taken: bool) -> Dlx {
     let side = if grid.len() == 81 { 9 } else { 16 };
-    let (cells, mut options) = (side * side, sudoku_cover::options(&vec![0; side * side], side));
+    let (cells, mut options) =
+        (side * side, sudoku_reference::options(&vec![0; side * side], side));
     let (mut clues, grid) = (Vec::new(), &puzzles(grid, side, grid.len())[0]);
     clues.extend((0..cells).filter(|&k| grid[k] > 0).map(|k| side * k + grid[k] - 1));
     let items = 4 * cells + if taken { 0 } else { clues.len() };
@@ -357,7 +358,7 @@ fn a_count_takes_what_is_forced_first() {
     assert_eq!(build(39 * 40 + 13 * 40, &strips, 0).count(), u128::MAX);
     // A sudoku with one solution, a clue an item of one option, and dominoes on 8x16.
     let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    let (cells, mut options) = (81, sudoku_cover::options(&[0; 81], 9));
+    let (cells, mut options) = (81, sudoku_reference::options(&[0; 81], 9));
     let clues = &puzzles(grid, 9, 81)[0];
     let mut items = 4 * cells;
     for cell in (0..cells).filter(|&cell| clues[cell] > 0) {

@@ -186,7 +186,11 @@ fn quotes_are_right() {
             let quote = code(text);
             let is_quote = |source: &Vec<String>| source.windows(quote.len()).any(|s| s == quote);
             let is_right = text.contains("fn main()") || sources.iter().any(is_quote);
-            assert!(is_right, "{}: no source has\n{}", page, text);
+            assert!(
+                is_right,
+                "{}: a source has changed, and this quotation has to follow:\n{}",
+                page, text
+            );
         }
     }
 }

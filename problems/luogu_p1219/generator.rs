@@ -3,5 +3,5 @@
 #[path = "../shared/mod.rs"]
 mod shared;
 fn main() {
-    shared::random::main(|rng| format!("{}\n", rng.within(1, 9)));
+    shared::random::main(|rng| format!("{}\n", rng.within(6, 11)));
 }

@@ -1,4 +1,4 @@
-//! A small matrix, often with a cover hidden in it.
+//! A small matrix. If it has many rows with equally many ones, a search often has to go back.
 //! Usage: generator SEED [COLUMNS]; with COLUMNS, 500 rows of four ones with a cover hidden in them.
 
 #[path = "../shared/mod.rs"]
@@ -8,21 +8,20 @@ use shared::random;
 fn main() {
     let columns = std::env::args().nth(2).map(|m| m.parse().expect("a number of columns"));
     random::main(|rng| {
-        let small = [rng.below(2), rng.within(30, 120), rng.within(1, 14)][rng.below(24).min(2)];
-        let m = columns.unwrap_or(small);
-        let ones = if columns.is_some() { 4 } else { rng.within(1, 6) };
+        let small = [rng.within(1, 2), rng.within(30, 120), rng.within(1, 20)];
+        let m = columns.unwrap_or(small[rng.below(24).min(2)]);
         let cover = rng.shuffled(m);
-        let mut rows: Vec<Vec<usize>> = cover.chunks(ones).map(<[usize]>::to_vec).collect();
-        if columns.is_some() {
-            rows.resize_with(500, || rng.shuffled(m)[..ones].to_vec());
-        } else {
-            for _ in 0..rng.below(26) {
-                let most = ones.min(m);
-                rows.push(rng.shuffled(m)[..rng.within(0, most)].to_vec());
+        let (n, most, uneven, hidden) = match columns {
+            Some(_) => (500, 4, false, m),
+            None => {
+                (rng.within(1, 60), rng.within(1, m.min(6)), rng.one_in(3), rng.pick(&[0, 0, m]))
             }
-            if rng.one_in(3) {
-                rows.truncate(rng.within(0, rows.len())); // often, no cover is left
-            }
+        };
+        let mut rows: Vec<Vec<usize>> =
+            cover[..hidden].chunks(most).map(<[usize]>::to_vec).collect();
+        while rows.len() < n {
+            let ones = if uneven { rng.within(0, most) } else { most };
+            rows.push(rng.shuffled(m)[..ones].to_vec());
         }
         let mut text = format!("{} {}\n", rows.len(), m);
         for k in rng.shuffled(rows.len()) {

@@ -2,7 +2,7 @@
 
 #[path = "../shared/mod.rs"]
 mod shared;
-use shared::{sudoku, sudoku_cover::completions, text};
+use shared::{sudoku, sudoku_reference::completions, text};
 
 fn weight(cell: usize) -> i32 {
     let (row, column) = (cell as i32 / 9, cell as i32 % 9);

@@ -1,5 +1,5 @@
 #[path = "../shared/mod.rs"]
 mod shared;
 fn main() {
-    shared::sudoku_random::main(9, 9, "0123456789", &["number"]);
+    shared::sudoku_generator::main(9, 9, "0123456789");
 }

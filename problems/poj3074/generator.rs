@@ -1,5 +1,5 @@
 #[path = "../shared/mod.rs"]
 mod shared;
 fn main() {
-    shared::sudoku_random::main(9, 81, ".123456789", &["end\n", ""]);
+    shared::sudoku_generator::main(9, 81, ".123456789");
 }

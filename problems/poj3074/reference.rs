@@ -1,5 +1,5 @@
 #[path = "../shared/mod.rs"]
 mod shared;
 fn main() {
-    shared::sudoku_cover::main(9, 81, "", Some("no solution\n"));
+    shared::sudoku_reference::main(9, 81, "", Some("no solution\n"));
 }

@@ -6,8 +6,8 @@ pub mod classics;
 pub mod random;
 pub mod sudoku;
 pub mod sudoku_checker;
-pub mod sudoku_cover;
-pub mod sudoku_random;
+pub mod sudoku_generator;
+pub mod sudoku_reference;
 pub mod text;
 #[path = "../../src/textbook.rs"]
 pub mod textbook;

@@ -1,5 +1,5 @@
 #[path = "../shared/mod.rs"]
 mod shared;
 fn main() {
-    shared::sudoku_random::main(16, 16, "-ABCDEFGHIJKLMNOP", &["number", ""]);
+    shared::sudoku_generator::main(16, 16, "-ABCDEFGHIJKLMNOP");
 }

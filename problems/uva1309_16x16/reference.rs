@@ -1,5 +1,5 @@
 #[path = "../shared/mod.rs"]
 mod shared;
 fn main() {
-    shared::sudoku_cover::main(16, 16, "\n", None);
+    shared::sudoku_reference::main(16, 16, "\n", None);
 }

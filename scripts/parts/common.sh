@@ -17,7 +17,10 @@ problems=$(printf '%s\n' src/bin/*.rs | sed 's|.*/||; s|\.rs$||')
 
 seconds() { printf '%d.%03d' $(($1 / 1000)) $(($1 % 1000)); } # MILLISECONDS
 require_rustc() { command -v "$RUSTC" > /dev/null || die "no rustc: install Rust, or set RUSTC"; }
-require_problem() { [ -f "src/bin/$1.rs" ] || die "no problem is called $1"; }
+require_problem() { # NAME: if there is no such problem, names those that have it in their names, or all
+    [ -f "src/bin/$1.rs" ] ||
+        die "no problem is called $1; try $( (grep -i -F -e "$1" || echo "$problems") <<< "$problems" | paste -s -d ' ' -)"
+}
 has() { [ -f "problems/$1/$2" ] || { echo "$1: skipped, there is no problems/$1/$2" && return 1; }; } # PROBLEM FILE
 
 # build NAME FILE [OPTION ...]: makes the program $tmp/NAME/run, and its log $tmp/NAME/log.

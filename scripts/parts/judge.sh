@@ -19,7 +19,7 @@ run_limited() {
     { time {
         set -m # gives it a process group of its own, with all that it starts
         (
-            ulimit -c 0 && ulimit -f 16384 && ulimit -S -t $(((limit + 999) / 1000)) && ulimit -S -v $space
+            ulimit -c 0 && ulimit -f 16384 && ulimit -S -t $(((limit + 1999) / 1000)) && ulimit -S -v $space
             # shellcheck disable=SC2086  # several words
             exec ${timeout:+$timeout -s KILL $patience} ${gnu_time:+"$gnu_time" -q -f %M -o "$tmp/peak"} "${@:4}"
         ) < "$3" > "$tmp/out" 2> "$tmp/err" &
@@ -31,10 +31,10 @@ run_limited() {
     while read -r words; do read -r real user system <<< "$words"; done < "$tmp/time" # the last line
     real=$((10#${real/./})) cpu=$((10#${user/./} + 10#${system/./}))
     read -r peak < "$tmp/peak" || peak=0
-    if [ $status -eq 152 ] || [ $cpu -gt "$limit" ]; then # 152 is SIGXCPU
+    if [ $cpu -gt "$limit" ]; then
         stopped="more than $(seconds "$limit") s of CPU time"
     elif [ $real -ge $((1000 * patience)) ]; then
-        stopped="still running after $patience s"
+        stopped="still running after $patience s" cpu=$limit
     fi
 }
 end_job() { [ -z "$job" ] || { kill -9 -- -$job 2> /dev/null; job=''; }; }
@@ -61,6 +61,8 @@ judge() {
         sed '/^$/d; s/^/stderr: /' "$tmp/err" | sed -n '1,2p; 3,${$p;}' | cut -c 1-100
     elif ! cmp -s "$tmp/err" "$5"; then
         echo WA && differences "$5" "$tmp/err" | sed 's/^/stderr, /'
+    elif [ -n "$command" ] && is_trimmed "$3"; then
+        echo AC
     elif [ "$4" -eq 0 ] && [ -x "$tmp/checker/$1/run" ]; then
         by_checker "$1" "$2" "$3"
     elif cmp -s "$tmp/out" "$3"; then
@@ -70,6 +72,15 @@ judge() {
     else
         echo WA && differences "$3" "$tmp/out"
     fi
+}
+is_trimmed() { # ANSWER: trims $tmp/out, as judges do, and says whether it is the answer then
+    trim "$tmp/out" > "$tmp/trimmed" && mv "$tmp/trimmed" "$tmp/out" && trim "$1" | cmp -s - "$tmp/out"
+}
+trim() { # FILE: prints it without blanks at the ends of lines, and without empty lines at its end
+    tr '\0' '?' < "$1" | awk '
+        { end = length($0); while (end && index(" \t\r\f\v", substr($0, end, 1))) end-- }
+        !end { empty++; next }
+        { for (; empty; empty--) print ""; print substr($0, 1, end) }'
 }
 by_checker() ( # PROBLEM INPUT ANSWER: prints the verdict of the checker on $tmp/out, and on the next line the reason
     verdicts=(AC WA PE BAD) # else it has crashed
