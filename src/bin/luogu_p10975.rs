@@ -728,11 +728,12 @@ impl Dlx {
         // Items with the same options become one item.
         let useful = |&option: &usize| dlx.items(option).any(|item| item < dlx.primary);
         let (mut number_by_options, mut primary) = (HashMap::new(), 0);
-        let mut number = vec![0; dlx.items.len()];
+        let mut number = Vec::new(); // for each item, its number in the core
         for item in 0..dlx.items.len() {
             let options: Vec<usize> = dlx.options(item).filter(useful).collect();
+            let next = number_by_options.len();
+            number.push(next); // not used if no useful option has the item
             if !options.is_empty() {
-                let next = number_by_options.len();
                 number[item] = *number_by_options.entry(options).or_insert(next);
             }
             if item < dlx.primary {
