@@ -79,7 +79,7 @@ fn compile(file: &Path, program: &Path) {
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
     let (compiler, options) = match file.extension().unwrap().to_str() {
         Some("cpp") => ("c++", "-std=c++17 -O2 -w -o"),
-        _ => (&rustc[..], "--edition 2021 -O -A warnings -o"),
+        _ => (&rustc[..], "--edition 2021 -C opt-level=1 -A warnings -o"),
     };
     let built = Command::new(compiler).args(options.split(' ')).arg(program).arg(file).status();
     assert!(built.expect("a compiler").success(), "{} does not build", file.display());
