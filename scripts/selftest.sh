@@ -9,7 +9,7 @@ Checks that the tests can fail: plants one bug after another in a copy of the pr
   PROBLEM  plants the bugs of problems/PROBLEM/mutants.txt in the program
   PATTERN  only those whose names contain it; * stands for any characters
 
-Without an argument, or with "", does all of that, which takes three minutes.
+Without an argument, or with "", does all of that, which takes five minutes.
 Example: scripts/selftest.sh modules "nogood*two"
 
 A bug is a line "WHAT WHERE | SCRIPT | NAME". The sed script plants it; each mutants.txt tells WHAT has to happen WHERE.

@@ -680,7 +680,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 // `Frontier` makes the stages. `short_frontier` finds an order with few states, with the help of positions
 // from `smooth_positions`. `peak` estimates the most states of an order.
 //
-// The numbers are tuned. Any order gives the right count, and within reason, so do other numbers.
+// The numbers below are tuned. Any order gives the right count, and within reason, so do other numbers.
 pub(super) const MAX_STATES: usize = 917_000; // a HashMap of these has 2^20 slots, 33 MiB
 const ROUNDS: usize = 6; // the last one allows MAX_STATES, and each one a quarter of the next
 const WORK: f64 = 40.0; // the limit of a depth-first count, for each state that the round allows

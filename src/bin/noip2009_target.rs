@@ -701,7 +701,7 @@ use super::dlx::Dlx;
 // a limit, `narrow` forbids what cannot reach it, and `tighten` lowers the bound, by `balance` and `settle`.
 //
 // A point is the greatest common divisor of the weights. Weights, prices, surpluses, bounds, and limits count
-// POINT for it. The numbers are tuned. Within reason, others give the right answer, too.
+// POINT for it. The numbers below are tuned. Within reason, others give the right answer, too.
 pub(super) const POINT: i128 = 1 << 20; // with less, prices are too coarse
 const MAX_PRICE: i128 = 1 << 90; // above the sum of all weights; only rounding errors lead there
 const BOUNDS_BEFORE_SEARCH: usize = 8; // with fewer, the first limits are too high
