@@ -2,8 +2,8 @@
 usage='usage: scripts/paste.sh [-h] [--check] [--MODULE ...] [FILE ...]
 
 Pastes modules into each FILE as "mod dlx { ... }", between two marker lines at the end of the file. Copies that are
-there are renewed, and changes in them are lost. Without FILE, renews the copies in src/bin. A copy has no examples:
-they need the library, and judges limit the length of a file, SPOJ to 50,000 bytes.
+there are renewed, and changes in them are lost. Without FILE, renews the copies in src/bin. Of each doc comment, a copy
+has only the first paragraph, because judges limit the length of a file, SPOJ to 50,000 bytes.
 
   --dlx       pastes src/dlx.rs, if it is not there yet. A FILE without any copy gets it also without a flag.
   --count     pastes src/dlx.rs and src/dlx_count.rs; --best, src/dlx.rs and src/dlx_best.rs
@@ -25,13 +25,11 @@ for argument; do
 done
 if [ ${#files[@]} -eq 0 ]; then files=("$PWD"/src/bin/*.rs) more=' none'; fi
 
-copy_of() { # MODULE: prints what to paste
+copy_of() { # MODULE: prints what to paste, with the first paragraph of each doc comment
     printf '%s\n' "// >>> $1 $version" '#[rustfmt::skip]' "mod $1 {" && awk '
-        $0 ~ "^ */// # Examples$" { fences = 2; blank = ""; next }
-        fences { if ($2 == "```") fences--; next }
-        { printf "%s", blank; blank = "" }
-        $1 == "///" && NF == 1 { blank = $0 "\n"; next }
-        { print }' "src/$1.rs" && printf '%s\n' '}' "// <<< $1 $version"
+        /^ *\/\/[\/!]$/ { rest = 1 }
+        !/^ *\/\/[\/!]/ { rest = 0 }
+        !rest' "src/$1.rs" && printf '%s\n' '}' "// <<< $1 $version"
 }
 # renew MODULE FILE APPEND: prints FILE with $tmp/copy in place of its copy of the module. Without one, puts it at the
 # end if APPEND is yes. Fails if there are several, one does not end, or the module is also declared elsewhere.
