@@ -3,6 +3,7 @@
 
 use super::dlx::Dlx;
 use super::dlx_best::{Prices, POINT};
+use super::dlx_tests::{add_random, agree, dead_ends, state, Story, Uses};
 use super::shared::random::Rng;
 use super::textbook;
 
@@ -14,53 +15,41 @@ fn build(primary: usize, options: &[Vec<usize>]) -> Dlx {
     dlx
 }
 
-/// Returns the sum of all dead-end counts.
-fn dead_ends(dlx: &Dlx) -> usize {
-    dlx.items.iter().map(|item| item.dead_ends as usize).sum()
-}
-
 /// Calls `recipe` on random problems and asserts that it restores the state. It gets the solutions, each
 /// sorted, in lexicographic order. In some problems, options are taken or ruled out before.
 fn try_each(problems: u64, recipe: fn(&mut Dlx, Vec<Vec<usize>>, &mut Rng)) {
     for seed in 0..std::env::var("PROBLEMS").map_or(problems, |n| n.parse().unwrap()) {
         let rng = &mut Rng(seed);
         let (primary, secondary, longest) = (rng.below(6), rng.below(3), rng.within(1, 4));
+        let colors = if rng.one_in(3) { rng.within(1, 3) } else { 0 };
         let (items, needed) = (primary + secondary, (1 << primary) - 1);
-        let (mut dlx, mut sets) = (Dlx::new(primary, secondary), vec![]);
+        let (mut dlx, mut uses) = (Dlx::new(primary, secondary), vec![]);
         for _ in 0..rng.below(12) {
             let length = if items == 0 { 0 } else { rng.within(0, longest) };
             let list: Vec<usize> = (0..length).map(|_| rng.below(items)).collect();
-            dlx.add_option(&list);
-            sets.push(list.iter().fold(0, |set, item| set | 1 << item));
+            uses.push(add_random(&mut dlx, &list, colors, 0, rng));
         }
+        let mut story = Story(format!("seed {}: {} primary items, {:?}", seed, primary, uses));
         let mut solutions = vec![];
-        extend(&sets, needed, &[], 0, &mut solutions);
+        extend(&uses, needed, &[], 0, &mut solutions);
         solutions.sort();
         for _ in 0..rng.below(4) {
             let (option, take) = (rng.below(15), rng.one_in(3));
-            if take && option < sets.len() && dlx.take(option) {
+            story.0 += &format!("; {}({})", if take { "take" } else { "forbid" }, option);
+            if take && option < uses.len() && dlx.take(option) {
                 for solution in &mut solutions {
-                    let free = solution.iter().all(|&other| sets[other] & sets[option] == 0);
-                    if free && sets[option] & needed == 0 {
+                    let free = solution.iter().all(|&other| uses[other].goes_with(uses[option]));
+                    if free && uses[option].items & needed == 0 && !solution.contains(&option) {
                         solution.push(option); // of secondary items only: now part of each
                         solution.sort();
                     }
                 }
                 solutions.retain(|solution| solution.contains(&option));
-            } else if !take && option < sets.len() && dlx.forbid(option) {
+            } else if !take && option < uses.len() && dlx.forbid(option) {
                 solutions.retain(|solution| !solution.contains(&option));
             }
         }
-        let state = |dlx: &Dlx| {
-            let lists: Vec<Vec<usize>> =
-                (0..items).map(|item| dlx.options(item).collect()).collect();
-            let open: Vec<bool> =
-                (0..dlx.nodes_of.len()).map(|option| dlx.is_open(option)).collect();
-            let items: Vec<usize> = dlx.open_items().collect();
-            (dlx.mark(), dlx.taken().to_vec(), lists, open, items)
-        };
         let before = state(&dlx);
-        println!("problem {}: {} primary items, options {:?}", seed, primary, sets); // if it fails
         recipe(&mut dlx, solutions, rng);
         assert_eq!(state(&dlx), before);
     }
@@ -90,10 +79,13 @@ fn large_problems() {
             options.push(rng.shuffled(primary + secondary)[..rng.within(2, 4)].to_vec());
         }
         let options: Vec<_> = rng.shuffled(options.len()).iter().map(|&k| &options[k]).collect();
+        // Up to four more items, which only get colors. The textbook knows nothing of them.
+        let (colored, colors, first_colored) = (rng.below(5), rng.below(4), primary + secondary);
         let (mut dlx, mut textbook) =
-            (Dlx::new(primary, secondary), textbook::Dlx::new(primary, secondary));
+            (Dlx::new(primary, secondary + colored), textbook::Dlx::new(primary, secondary));
+        let mut uses = vec![];
         for option in &options {
-            dlx.add_option(option);
+            uses.push(add_random(&mut dlx, option, colors, first_colored, rng));
             textbook.add_option(option);
         }
         let mut solutions: Vec<Vec<usize>> = vec![];
@@ -105,6 +97,7 @@ fn large_problems() {
             continue;
         }
         solutions.iter_mut().for_each(|solution| solution.sort());
+        solutions.retain(|solution| agree(solution, &uses));
         for _ in 0..rng.below(4) {
             let (option, take) = (rng.below(options.len()), rng.one_in(2));
             let is_primary = options[option].iter().any(|&item| item < primary);
@@ -115,7 +108,7 @@ fn large_problems() {
         solutions.sort();
         tried += 1;
         many_items += (dlx.open_items().count() > 40) as usize;
-        println!("problem {}", seed); // if it fails
+        let _story = Story(format!("seed {}", seed));
         assert_eq!(dlx.first_in_order(3), solutions[..solutions.len().min(3)]);
         let kinds = [(0, 3, 1), (5, 6, 1), (1, 1000, 1), (1 << 20, 1 << 21, 1 << 20), (9, 9, 1)];
         let (low, high, unit) = rng.pick(&kinds);
@@ -140,14 +133,15 @@ fn large_problems() {
 }
 
 /// Tries each option that has a primary item, with it and without it.
-fn extend(sets: &[u32], needed: u32, chosen: &[usize], next: usize, all: &mut Vec<Vec<usize>>) {
-    let covered = chosen.iter().fold(0, |covered, &option| covered | sets[option]);
-    if next < sets.len() {
-        extend(sets, needed, chosen, next + 1, all);
-        if sets[next] & needed != 0 && sets[next] & covered == 0 {
-            extend(sets, needed, &[chosen, &[next]].concat(), next + 1, all);
+fn extend(uses: &[Uses], needed: usize, chosen: &[usize], next: usize, all: &mut Vec<Vec<usize>>) {
+    let used = chosen.iter().fold(0, |used, &option| used | uses[option].items);
+    if next < uses.len() {
+        extend(uses, needed, chosen, next + 1, all);
+        let is_free = || chosen.iter().all(|&option| uses[option].goes_with(uses[next]));
+        if uses[next].items & needed != 0 && is_free() {
+            extend(uses, needed, &[chosen, &[next]].concat(), next + 1, all);
         }
-    } else if covered & needed == needed {
+    } else if used & needed == needed {
         all.push(chosen.to_vec());
     }
 }
@@ -242,6 +236,37 @@ fn prices_of_an_example() {
     assert!(prices.surplus.iter().all(|&surplus| surplus >= 0));
 }
 
+/// The weights are divided by their greatest common divisor, also if they are costs.
+#[test]
+fn points() {
+    let dlx = build(1, &[vec![0], vec![0], vec![0]]);
+    for &sign in &[1, -1] {
+        let mut prices = Prices::new(&dlx, vec![6 * sign, 9 * sign, 0]);
+        prices.settle(&dlx, &[]);
+        assert_eq!(prices.surplus, [-2 * sign * POINT, -3 * sign * POINT, 0]);
+    }
+}
+
+/// `balance` may leave prices that are as good as infinite. `settle` makes a bound of them, too.
+#[test]
+fn endless_prices() {
+    let mut dlx = Dlx::new(2, 2);
+    for option in &[&[0, 2][..], &[0, 3], &[1, 2], &[1, 3], &[0, 1, 2, 3]] {
+        dlx.add_option(option);
+    }
+    let lists = [(0, vec![0, 1, 4]), (1, vec![2, 3, 4]), (2, vec![0, 2, 4]), (3, vec![1, 3, 4])];
+    for &[first, second] in
+        &[[i128::MAX, i128::MAX], [i128::MIN, i128::MIN], [i128::MIN, i128::MAX]]
+    {
+        let mut prices = Prices::new(&dlx, vec![1, 2, 3, 4, 5]);
+        prices.price = vec![first, second, first, second];
+        let bound = prices.settle(&dlx, &lists);
+        assert!(bound >= 5 * POINT && bound == prices.price.iter().sum(), "{}", bound);
+        assert!(prices.surplus.iter().all(|&surplus| surplus >= 0), "{:?}", prices.surplus);
+        assert!(prices.price[2..].iter().all(|&price| price >= 0), "{:?}", prices.price);
+    }
+}
+
 /// Where nothing that is left weighs anything, prices may still be so bad that the bound reaches the limit.
 /// A solution below the limit does not count then.
 #[test]
@@ -258,8 +283,9 @@ fn bad_prices() {
     assert_eq!(prices.search(&mut dlx, 2 * POINT), None);
 }
 
-/// The largest matching of 300 workers and jobs, each pair worth the same, beside augmenting paths. Since so
-/// many solutions tie, a search with prices that are less sharp would not end.
+/// The largest matching of 300 or 400 workers and jobs, each pair worth the same, beside augmenting paths.
+/// Since so many solutions tie, a search would not end with prices that are less sharp, or that forget
+/// sharper ones.
 #[test]
 fn a_matching_with_ties() {
     fn augment(worker: usize, jobs: &[Vec<usize>], of: &mut [usize], seen: &mut [bool]) -> bool {
@@ -273,22 +299,25 @@ fn a_matching_with_ties() {
         }
         false
     }
-    const N: usize = 300;
-    let (rng, mut dlx, mut weight) = (&mut Rng(1), Dlx::new(2 * N, 0), vec![]);
-    let jobs: Vec<Vec<usize>> = (0..N).map(|_| (0..3).map(|_| rng.below(N)).collect()).collect();
-    for item in 0..2 * N {
-        dlx.add_option(&[item]); // alone
-        weight.push(0);
-    }
-    for (worker, jobs) in jobs.iter().enumerate() {
-        for job in jobs {
-            dlx.add_option(&[worker, N + job]);
-            weight.push(1);
+    for &n in &[300, 400] {
+        let (rng, mut dlx, mut weight) = (&mut Rng(1), Dlx::new(2 * n, 0), vec![]);
+        let three_jobs = |_| (0..3).map(|_| rng.below(n)).collect();
+        let jobs: Vec<Vec<usize>> = (0..n).map(three_jobs).collect();
+        for item in 0..2 * n {
+            dlx.add_option(&[item]); // alone
+            weight.push(0);
         }
+        for (worker, jobs) in jobs.iter().enumerate() {
+            for job in jobs {
+                dlx.add_option(&[worker, n + job]);
+                weight.push(1);
+            }
+        }
+        let mut of = vec![usize::MAX; n];
+        let augments = |&worker: &usize| augment(worker, &jobs, &mut of, &mut vec![false; n]);
+        let pairs = (0..n).filter(augments).count();
+        assert_eq!(dlx.heaviest(&weight).map(|found| found.0), Some(pairs as u64));
     }
-    let mut of = vec![usize::MAX; N];
-    let pairs = (0..N).filter(|&worker| augment(worker, &jobs, &mut of, &mut [false; N])).count();
-    assert_eq!(dlx.heaviest(&weight).map(|found| found.0), Some(pairs as u64));
 }
 
 /// Weighted set cover by pairs of a set and a thing, which are secondary items: a set is used, or else it

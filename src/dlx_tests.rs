@@ -1,16 +1,15 @@
-//! The unit tests of the module and of the counting module.
+//! The unit tests of the module. `all_searches` also counts.
 
-use super::dlx::{Dlx, Level, Node, Nogoods, Step, FIRST_BUDGET};
-use super::dlx_count::{count_frontier, peak, share_seen, ProductHasher, MAX_STATES};
-use super::dlx_count::{Stage, States};
-use super::shared::classics::{langford, pigeons, queens, tiling, Options, PENTOMINOES};
+use super::dlx::{Dlx, Node, Restarts, Step, Stopped, FIRST_BUDGET};
+use super::dlx_count::{count_frontier, Stage, MAX_STATES};
+use super::shared::classics::{pigeons, queens, tiling, Options};
 use super::shared::{random::Rng, sudoku::puzzles, sudoku_reference};
 use super::textbook;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 
 /// Builds a problem. All items but the primary ones are secondary. Unless the seed is 0, the options
 /// come in a random order, and the primary items are numbered at random.
-fn build(primary: usize, options: &[Vec<usize>], seed: u64) -> Dlx {
+pub(super) fn build(primary: usize, options: &[Vec<usize>], seed: u64) -> Dlx {
     let order = |n| if seed > 0 { Rng(seed).shuffled(n) } else { (0..n).collect() };
     let items = options.iter().flatten().fold(primary, |most, &item| most.max(item + 1));
     let (numbers, mut dlx): (Vec<usize>, _) = (order(primary), Dlx::new(primary, items - primary));
@@ -21,7 +20,7 @@ fn build(primary: usize, options: &[Vec<usize>], seed: u64) -> Dlx {
     dlx
 }
 
-fn board_of_queens(n: usize) -> Dlx {
+pub(super) fn board_of_queens(n: usize) -> Dlx {
     build(2 * n, &queens(n), 0)
 }
 
@@ -68,7 +67,7 @@ fn are_first(most: usize, found: &(Vec<Vec<usize>>, bool), expected: &[Vec<usize
         && (found.0.len(), found.1) == (number, stopped)
 }
 
-fn solutions(dlx: &mut Dlx) -> Vec<Vec<usize>> {
+pub(super) fn solutions(dlx: &mut Dlx) -> Vec<Vec<usize>> {
     first(usize::MAX, |visit| {
         dlx.for_each_solution(visit);
         false
@@ -93,62 +92,150 @@ fn by_textbook(most: usize, items: [usize; 2], options: &[Vec<usize>]) -> (Vec<V
 }
 
 /// Everything that undoing has to restore, which is all but the dead-end counts.
-type State = (Vec<Node>, Vec<i64>, Vec<u32>, Vec<Step>, Vec<usize>);
+type State = (Vec<Node>, Vec<i64>, Vec<u32>, Vec<u32>, Vec<Step>, Vec<usize>);
 
-fn state(dlx: &Dlx) -> State {
+/// Returns the state, and asserts that all links are as they should be.
+#[track_caller]
+pub(super) fn state(dlx: &Dlx) -> State {
+    let nodes = dlx.nodes.clone();
+    for (header, item) in dlx.items.iter().enumerate() {
+        let (mut node, mut length) = (header, 0);
+        while nodes[node].next as usize != header {
+            let next = nodes[node].next;
+            assert!(length < nodes.len(), "the list of item {} has no end", header);
+            assert_eq!(nodes[next as usize].prev, node as u32, "`prev` of node {}", next);
+            assert_eq!(nodes[next as usize].item, header as u32, "the item of node {}", next);
+            (node, length) = (next as usize, length + 1);
+        }
+        assert_eq!(nodes[header].prev, node as u32, "`prev` of the header of item {}", header);
+        assert_eq!(item.size as u32 as usize, length, "the size of item {}", header);
+    }
     let sizes = dlx.items.iter().map(|item| item.size).collect();
-    (dlx.nodes.clone(), sizes, dlx.trail.clone(), dlx.steps.clone(), dlx.taken().to_vec())
+    let headers = dlx.colors.iter().take(dlx.items.len()).copied().collect();
+    (nodes, sizes, headers, dlx.trail.clone(), dlx.steps.clone(), dlx.taken().to_vec())
+}
+
+/// Tells of a random problem, if the test fails.
+pub(super) struct Story(pub(super) String);
+
+impl Drop for Story {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            println!("{}", self.0);
+        }
+    }
+}
+
+/// The items that an option uses, as bits, and of these the ones to which it gives each of three colors.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Uses {
+    pub(super) items: usize,
+    colors: [usize; 3],
+}
+
+impl Uses {
+    pub(super) fn goes_with(self, other: Uses) -> bool {
+        let same = (0..3).fold(0, |same, k| same | (self.colors[k] & other.colors[k]));
+        self.items & other.items & !same == 0
+    }
+
+    fn covers(self) -> usize {
+        self.colors.iter().fold(self.items, |covers, colored| covers & !colored)
+    }
+}
+
+/// Adds an option with these items and, half of the time, one of so many colors for each other secondary
+/// item. Returns what it uses, as bits from the item `first` on.
+pub(super) fn add_random(
+    dlx: &mut Dlx,
+    list: &[usize],
+    colors: usize,
+    first: usize,
+    rng: &mut Rng,
+) -> Uses {
+    let (mut uses, mut colored) = (Uses::default(), vec![]);
+    list.iter().filter(|&&item| item >= first).for_each(|item| uses.items |= 1 << (item - first));
+    for item in first.max(dlx.primary)..dlx.items.len() {
+        let (color, bit) = (rng.below(2 * colors + 1), 1 << (item - first));
+        if color < colors && uses.items & bit == 0 {
+            colored.push((item, [0, 7, u32::MAX as usize - 1][color]));
+            uses.items |= bit;
+            uses.colors[color] |= bit;
+        }
+    }
+    dlx.add_colored_option(list, &colored);
+    uses
 }
 
 /// Returns the sum of all dead-end counts.
-fn dead_ends(dlx: &Dlx) -> usize {
+pub(super) fn dead_ends(dlx: &Dlx) -> usize {
     dlx.items.iter().map(|item| item.dead_ends as usize).sum()
 }
 
 /// Counts by a frontier in this order.
-fn in_order(dlx: &Dlx, order: &[usize]) -> u128 {
+pub(super) fn in_order(dlx: &Dlx, order: &[usize]) -> u128 {
     by_stages(&dlx.stages(order).unwrap())
 }
 
-fn by_stages(stages: &[Stage]) -> u128 {
+pub(super) fn by_stages(stages: &[Stage]) -> u128 {
     count_frontier(stages, MAX_STATES).unwrap()
 }
 
-/// Asserts that every way to search and to count finds these solutions and restores the state. This
-/// includes a search with a budget so small that it restarts again and again, counts with so few states
-/// that they give up in most rounds, and each way to count alone.
-fn all_searches(dlx: &mut Dlx, expected: &[Vec<usize>], seed: usize) {
+/// Asserts that every way to search and to count finds these solutions and restores the state. This includes
+/// a search with a budget so small that it restarts again and again, one that is stopped, counts with so few
+/// states that they give up in most rounds, and each way to count alone.
+#[track_caller]
+pub(super) fn all_searches(dlx: &mut Dlx, expected: &[Vec<usize>], seed: usize) {
     let (before, mark, total) = (state(dlx), dlx.mark(), expected.len() as u128);
-    assert_eq!((solutions(dlx), dlx.count()), (expected.to_vec(), total));
-    assert_eq!(state(dlx), before);
+    let is_right = |answer: &[usize]| expected.contains(&sorted(answer));
+    assert_eq!(solutions(dlx), expected, "all solutions");
+    assert_eq!(state(dlx), before, "state after all solutions");
     dlx.for_each_solution(|_| false);
-    assert_eq!(state(dlx), before);
+    assert_eq!(state(dlx), before, "state after one solution");
     let answer = dlx.solve();
-    assert!(answer.map_or(total == 0, |answer| expected.contains(&sorted(&answer))));
-    assert_eq!(state(dlx), before);
-    assert_eq!(dlx.solve_in_place(), total > 0);
-    assert_eq!(dlx.choose_item().is_none(), total > 0);
+    assert!(answer.as_ref().map_or(total == 0, |answer| is_right(answer)), "solve: {:?}", answer);
+    assert_eq!(state(dlx), before, "state after solve");
+    let (mut asked, most) = (0, seed % 4);
+    let answer = dlx.solve_while(|| (asked < most, asked += 1).0);
+    match &answer {
+        Ok(answer) => assert!(answer.as_ref().map_or(total == 0, |answer| is_right(answer))),
+        Err(Stopped) => assert_eq!(asked, most + 1, "solve_while goes on"),
+    }
+    assert!(asked <= most + 1 && (asked > most) == answer.is_err(), "solve_while: {:?}", answer);
+    assert!(asked > 0 || dlx.choose_item().is_none(), "solve_while does not ask");
+    assert_eq!(state(dlx), before, "state after solve_while: {:?}", answer);
+    assert_eq!(dlx.solve_in_place(), total > 0, "solve_in_place");
+    assert_eq!(dlx.choose_item().is_none(), total > 0, "solve_in_place covers all items");
     if total > 0 {
-        assert!(expected.contains(&sorted(dlx.taken())));
+        assert!(is_right(dlx.taken()), "solve_in_place: {:?}", dlx.taken());
         dlx.undo_to(mark);
     }
-    assert_eq!(state(dlx), before);
-    let found = first(usize::MAX, |visit| dlx.search(1 + seed as u64, visit));
-    assert_eq!(found, (expected.to_vec(), false));
+    assert_eq!(state(dlx), before, "state after solve_in_place");
+    let found = first(usize::MAX, |visit| search(dlx, 1 + seed as u64, visit));
+    assert_eq!(found, (expected.to_vec(), false), "search with restarts");
+    assert_eq!(dlx.count(), total, "count");
     for &states in &[0, 3, 9, 2000] {
-        assert_eq!(dlx.count_within(states), total);
+        assert_eq!(dlx.count_within(states), total, "count with {} states", states);
     }
-    assert_eq!(dlx.count_depth_first(f64::INFINITY), Some(total));
+    assert_eq!(dlx.count_depth_first(f64::INFINITY), Some(total), "depth first");
     if let Some(core) = dlx.core() {
-        assert!(core.open_items().all(|item| core.options_left(item) >= 2));
-        assert_eq!(in_order(&core, &Rng(seed as u64).shuffled(core.primary)), total);
+        state(&core);
+        assert!(core.open_items().all(|item| core.options_left(item) >= 2), "core");
+        let order = Rng(seed as u64).shuffled(core.primary);
+        assert_eq!(in_order(&core, &order), total, "frontier in the order {:?}", order);
         for attempt in 0..4 {
-            assert_eq!(by_stages(&core.short_frontier(attempt).unwrap()), total);
+            let stages = core.short_frontier(attempt).unwrap();
+            assert_eq!(by_stages(&stages), total, "short frontier {}", attempt);
         }
     } else {
-        assert_eq!(total, 0);
+        assert_eq!(total, 0, "no core");
     }
-    assert_eq!(state(dlx), before);
+    assert_eq!(state(dlx), before, "state after the counts");
+}
+
+/// Searches without a limit.
+fn search(dlx: &mut Dlx, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
+    dlx.search(budget, visit, &mut || true).unwrap()
 }
 
 #[test]
@@ -186,7 +273,7 @@ fn small_problems() {
 }
 
 /// Returns the number of cells of a shape and the pairs of neighbors, row by row.
-fn board(inside: impl Fn(i32, i32) -> bool, size: i32) -> (usize, Options) {
+pub(super) fn board(inside: impl Fn(i32, i32) -> bool, size: i32) -> (usize, Options) {
     let cells = (0..size * size).map(|k| (k / size, k % size));
     let cells: Vec<_> = cells.filter(|&(r, c)| inside(r, c)).collect();
     let place = |r, c| cells.iter().position(|&cell| cell == (r, c));
@@ -196,278 +283,6 @@ fn board(inside: impl Fn(i32, i32) -> bool, size: i32) -> (usize, Options) {
         pairs.extend(place(r + 1, c).map(|below| vec![k, below]));
     }
     (cells.len(), pairs)
-}
-
-/// Most of these are far too many to visit. They take milliseconds, however the items are numbered. In
-/// a bad order of the items, the boards would never end.
-#[test]
-fn counts_that_the_literature_knows() {
-    type Problem = (usize, Options);
-    let all_pairs = |n: usize| (0..n * n).map(move |k| vec![k / n, k % n]);
-    let rows_and_columns = |n| all_pairs(n).map(move |cell: Vec<usize>| vec![cell[0], n + cell[1]]);
-    let aztec = |r: i32, c: i32| (2 * r - 21).abs() + (2 * c - 21).abs() <= 22;
-    let two_corners_less = board(|r, c| (1..22).contains(&(r + c)), 12);
-    let mut monomers = board(|_, _| true, 8);
-    monomers.1.extend((0..64).map(|cell| vec![cell]));
-    let mut squares: Problem = (100, (0..100).map(|cell| vec![cell]).collect());
-    for cell in (0..90).filter(|cell| cell % 10 < 9) {
-        squares.1.push(vec![cell, cell + 1, cell + 10, cell + 11]);
-    }
-    // A cell is chosen or not; the borders between cells, the secondary items, forbid neighbors.
-    let borders = board(|_, _| true, 10).1;
-    let mut independent: Problem = (100, (0..100).map(|cell| vec![cell]).collect());
-    for cell in 0..100 {
-        let own = (0..borders.len()).filter(|&k| borders[k].contains(&cell));
-        independent.1.push(Some(cell).into_iter().chain(own.map(|k| 100 + k)).collect());
-    }
-    let subsets = (1..512_usize).map(|set| (0..9).filter(|i| set >> i & 1 == 1).collect());
-    let pairings = all_pairs(16).filter(|pair| pair[0] < pair[1]).collect();
-    let permutations = rows_and_columns(12).collect();
-    let derangements = rows_and_columns(12).filter(|cell| cell[0] + 12 != cell[1]).collect();
-    let mut one_single = board(|_, _| true, 11); // at most one: they share a secondary item
-    one_single.1.extend((0..121).map(|cell| vec![cell, 121]));
-    let many = (175, tiling(7, 25, "ab abcfg", false)); // solutions, more than dead ends
-    let problems: Vec<(&str, Problem, u128)> = vec![
-        ("dominoes and at most one single cell", one_single, 1_801_272_981_919_008),
-        ("dominoes and P-pentominoes", many, 7_132_734_641_485_508_315_093_033_306_772),
-        ("A004003, dominoes on 12x12", board(|_, _| true, 12), 53_060_477_521_960_000),
-        ("A028468, on 6x40", board(|r, _| r < 6, 40), 5_214_171_781_414_287_060_178_827_977),
-        ("A006125, on the Aztec diamond of order 11", board(aztec, 22), 1 << 66),
-        ("dominoes on 12x12 without two corners", two_corners_less, 0),
-        ("A028420, dominoes and single cells", monomers, 179_788_343_101_980_135),
-        ("A063443, squares of sides 1 and 2", squares, 269_718_819_131),
-        ("A006506, independent sets of a grid", independent, 2_030_049_051_145_980_050),
-        ("A001147, perfect matchings", (16, pairings), 2_027_025),
-        ("A000142, permutations", (24, permutations), 479_001_600),
-        ("A000166, derangements", (24, derangements), 176_214_841),
-        ("A000110, partitions of a set", (9, subsets.collect()), 21_147),
-        ("A000170, queens", (24, queens(12)), 14_200),
-        ("A000170, few queens", (16, queens(8)), 92),
-        ("A014552, Langford pairs", (21, langford(7)), 2 * 26),
-        ("A014552, more pairs", (24, langford(8)), 2 * 150),
-        ("pigeons in too few holes", (16, pigeons(16, 15)), 0),
-    ];
-    for (name, (primary, options), count) in problems {
-        for seed in 0..3 {
-            let mut dlx = build(primary, &options, seed);
-            assert_eq!((dlx.count(), dlx.mark()), (count, 0), "{}", name);
-            if (1..400).contains(&count) {
-                let all = solutions(&mut dlx);
-                assert_eq!(all.len() as u128, count, "{}", name);
-                all_searches(&mut dlx, &all, 9);
-            }
-        }
-    }
-    let squares = build(256, &tiling(16, 16, "ab", false), 0).count();
-    assert_eq!(squares, 2_444_888_770_250_892_795_802_079_170_816);
-    let mut pentominoes = build(72, &tiling(4, 15, PENTOMINOES, true), 0);
-    assert_eq!((pentominoes.count(), solutions(&mut pentominoes).len()), (4 * 368, 4 * 368));
-}
-
-/// The share of a search tree that has been seen: of three branches at the root, the first is done; in the
-/// second, of two branches the first is done; in the second of these, nothing is.
-#[test]
-fn a_count_knows_what_it_has_seen() {
-    let level = |tried: usize, of: usize| Level { mark: 0, options: vec![0; of], tried };
-    assert_eq!(share_seen(&[level(2, 4), level(2, 2), level(1, 9)]), 0.25 + 0.125);
-    // A count of much work gives up, however often it has found something. One of little work does not.
-    let board = build(175, &tiling(25, 7, "ab abcfg", false), 0);
-    assert_eq!(board.count_depth_first(1e6), None);
-    assert_eq!(board_of_queens(8).count_depth_first(1e6), Some(92));
-}
-
-/// A row filled by intervals needs 20 states as given. With fewer, the frontier count gives up, and the
-/// depth-first count goes on.
-#[test]
-fn a_count_keeps_few_states() {
-    let pairs = (0..400).map(|k| (k / 20, k % 20)).filter(|(first, last)| first <= last);
-    let row: Options = pairs.map(|(first, last)| (first..last + 1).collect()).collect();
-    let row = build(20, &row, 0);
-    let stages = row.stages(&(0..20).collect::<Vec<_>>()).unwrap();
-    assert_eq!((count_frontier(&stages, 20), count_frontier(&stages, 19)), (Some(1 << 19), None));
-    assert_eq!(row.count_within(19), 1 << 19);
-    // A state takes two numbers of 16 bytes and one more byte, and the table grows by doubling. While one
-    // table is made from another, there are two, and one of them grows.
-    let slots = States::with_capacity_and_hasher(MAX_STATES, Default::default()).capacity() * 8 / 7;
-    assert!(slots * 33 * 7 / 2 <= 130 << 20);
-}
-
-/// The states of boards have few bits, near each other. Their hashes differ in the bits that a HashMap uses:
-/// the lowest ones for the slot, the highest seven to compare.
-#[test]
-fn states_are_scattered() {
-    use std::hash::Hasher;
-    for &shift in &[0, 30, 60, 90] {
-        let hashes = (0..1_u128 << 16).map(|bits| {
-            let mut hasher = ProductHasher::default();
-            hasher.write_u128(bits << shift);
-            hasher.finish()
-        });
-        let hashes: Vec<u64> = hashes.collect();
-        for &(bits, low) in &[(16, 0), (7, 57)] {
-            let mut slots = vec![0; 1 << bits];
-            hashes.iter().for_each(|hash| slots[(hash >> low) as usize % (1 << bits)] += 1);
-            let used = slots.iter().filter(|&&hashes| hashes > 0).count();
-            assert!(3 * used > 1 << bits, "{} of {} slots", used, slots.len());
-        }
-    }
-}
-
-/// A long board has many states along its long side, and few along the short one.
-#[test]
-fn estimates_know_the_states() {
-    let board = build(90, &tiling(30, 3, "ab", false), 0);
-    let stages = |order: Vec<usize>| board.stages(&order).unwrap();
-    let [short, long] =
-        [stages((0..90).collect()), stages((0..90).map(|k| k % 30 * 3 + k / 30).collect())];
-    assert!(peak(&long) > 10.0 + peak(&short));
-}
-
-/// T and L pieces on a board. Numbered at random, an order with a pull to lower positions has a lower peak
-/// than the order along the rows, and than an order without a pull.
-#[test]
-fn better_orders() {
-    let (board, rows) = (tiling(12, 12, "abcg abg", false), (0..144).collect::<Vec<_>>());
-    let given = build(144, &board, 0).stages(&rows).unwrap();
-    let at_random = build(144, &board, 1);
-    let better = at_random.short_frontier(4).unwrap();
-    assert!(peak(&better) < peak(&given));
-    assert!(at_random.short_frontier(0).map_or(true, |stages| peak(&better) < peak(&stages)));
-}
-
-/// At the start, many items have one option. If a count did not take these options first, those that clash
-/// with them would keep many items on the frontier, and it would never end.
-#[test]
-fn a_count_takes_what_is_forced_first() {
-    // 13 strips of 2x40 squares, and below each a row of walls: squares with one option each.
-    let (mut strips, mut ways) = (Options::new(), (1_u64, 1_u64));
-    let square = |row: usize, column: usize| 40 * row + column;
-    for (row, column) in (0..39 * 40).map(|k| (k / 40, k % 40)) {
-        if column < 39 {
-            strips.push(vec![square(row, column), square(row, column + 1)]);
-        }
-        if row < 38 {
-            strips.push(vec![square(row, column), square(row + 1, column)]);
-        }
-        if row % 3 == 2 {
-            strips.push(vec![square(row, column), 39 * 40 + 40 * (row / 3) + column]);
-        }
-    }
-    (0..40).for_each(|_| ways = (ways.1, ways.0 + ways.1)); // a Fibonacci number
-    assert!(u128::from(ways.0).checked_pow(13).is_none());
-    assert_eq!(build(39 * 40 + 13 * 40, &strips, 0).count(), u128::MAX);
-    // A sudoku with one solution, a clue an item of one option, and dominoes on 8x16.
-    let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    let (cells, mut options) = (81, sudoku_reference::options(&[0; 81], 9));
-    let clues = &puzzles(grid, 9, 81)[0];
-    let mut items = 4 * cells;
-    for cell in (0..cells).filter(|&cell| clues[cell] > 0) {
-        options[9 * cell + clues[cell] - 1].push(items);
-        items += 1;
-    }
-    for domino in tiling(8, 16, "ab", false) {
-        options.push(domino.iter().map(|cell| items + cell).collect());
-    }
-    assert_eq!(build(items + 128, &options, 0).count(), 540_061_286_536_921);
-}
-
-/// Dominoes on a board, and two pieces, of which one covers 200 more items. These have the same options, so
-/// they are one item.
-#[test]
-fn a_count_of_large_pieces() {
-    let mut options = tiling(8, 8, "ab", false);
-    for piece in 64..66 {
-        options.push(vec![piece]);
-        options.push(Some(piece).into_iter().chain(66..266).collect());
-    }
-    let core = build(266, &options, 0).core().unwrap();
-    assert_eq!((core.primary, core.count()), (64 + 3, 2 * 12_988_816));
-}
-
-/// One option has 131 items, and each of them has another option. Wherever an order starts, all of them
-/// are on the frontier, so only the search can count.
-#[test]
-fn more_than_128_items_on_the_frontier() {
-    let mut options: Options = (0..30).map(|_| vec![0]).collect();
-    options.push((0..131).collect());
-    options.extend((1..131).map(|item| vec![item]));
-    let (dlx, order) = (build(131, &options, 0), (0..131).collect::<Vec<_>>());
-    assert!(dlx.stages(&order).is_none() && dlx.short_frontier(0).is_none());
-    assert_eq!((dlx.count(), dlx.count_within(0)), (31, 31));
-    // For 128 there are enough bits.
-    let mut options = vec![(0..128).collect(), vec![0], vec![0]];
-    options.extend((1..128).map(|item| vec![item]));
-    assert_eq!(in_order(&build(128, &options, 0), &order[..128]), 3);
-}
-
-/// Dominoes on 2 x 64 squares. A secondary item for each upright one has an option of its own, which no
-/// count uses. If it kept its item on the frontier, the states would be too many.
-#[test]
-fn options_of_secondary_items_do_not_count() {
-    let mut options: Options = Vec::new();
-    for column in 0..64 {
-        let (top, upright) = (2 * column, 128 + column);
-        options.extend([vec![top, top + 1, upright], vec![upright]].to_vec());
-        options.extend((top..top + 2).filter(|_| column < 63).map(|cell| vec![cell, cell + 2]));
-    }
-    assert_eq!(build(128, &options, 0).count(), 17_167_680_177_565); // a Fibonacci number
-}
-
-/// A long board numbered along its long side, so that other orders are needed, with at most one or exactly
-/// one single square: one item shares options with all others. If the order looked at all of them at
-/// each stage, this would take minutes.
-#[test]
-fn an_item_that_shares_options_with_all_others() {
-    const LENGTH: usize = 8_001;
-    for &primary in &[3 * LENGTH, 3 * LENGTH + 1] {
-        let mut dlx = Dlx::new(primary, 3 * LENGTH + 1 - primary);
-        for cell in 0..3 * LENGTH {
-            if cell % LENGTH + 1 < LENGTH {
-                dlx.add_option(&[cell, cell + 1]);
-            }
-            if cell < 2 * LENGTH {
-                dlx.add_option(&[cell, cell + LENGTH]);
-            }
-            dlx.add_option(&[cell, 3 * LENGTH]);
-        }
-        assert_eq!(dlx.count(), u128::MAX);
-    }
-}
-
-/// Pairings of four items with 167 options for each pair: all items are hubs, so none is near another, and
-/// the last one to start finds that all of its options have begun.
-#[test]
-fn items_with_very_many_options() {
-    let pairs = (0..16).map(|k| vec![k / 4, k % 4]).filter(|pair| pair[0] < pair[1]);
-    let options: Options = pairs.flat_map(|pair| vec![pair; 167]).collect();
-    let dlx = build(4, &options, 0);
-    for attempt in 0..4 {
-        assert_eq!(by_stages(&dlx.short_frontier(attempt).unwrap()), 3 * 167 * 167);
-    }
-}
-
-#[test]
-fn a_count_stops_at_its_maximum() {
-    let choices = |items: usize, options: usize| {
-        let list = (0..items * options).map(|option| vec![option % items]);
-        build(items, &list.collect::<Options>(), 0).count()
-    };
-    assert_eq!(choices(127, 2), 1 << 127);
-    assert_eq!(choices(80, 3), 3_u128.pow(80));
-    for &(items, options) in &[(128, 2), (43, 8), (81, 3), (1000, 100)] {
-        assert_eq!(choices(items, options), u128::MAX);
-    }
-    // Each item has two options, and one that also covers all items after it.
-    let mut options: Options = (0..254).map(|k| vec![k / 2]).collect();
-    options.extend((1..128).map(|item| (item..128).collect()));
-    for &count in &[u128::MAX - 1, u128::MAX, u128::MAX] {
-        assert_eq!(build(128, &options, 0).count(), count);
-        options.push((0..128).collect());
-    }
-    // There are 4^100 ways to reach a state that leads to no solution.
-    let mut options: Options = (4..404).map(|k| vec![k / 4]).collect();
-    options.extend([vec![0, 102], (0..101).collect(), vec![101, 102], vec![101, 102]].to_vec());
-    assert_eq!(in_order(&build(102, &options, 0), &(0..102).collect::<Vec<_>>()), 2);
 }
 
 /// A wrong call panics with a message, at the line of the caller, and changes nothing.
@@ -485,6 +300,12 @@ fn misuse() {
         (|dlx| dlx.forbid(7) as usize, "no option 7: there are 2"),
         (|dlx| dlx.is_open(2) as usize, "no option 2: there are 2"),
         (|dlx| dlx.add_option(&[0, 4]), "no item 4: there are 4"),
+        (|dlx| dlx.add_colored_option(&[4], &[]), "no item 4: there are 4"),
+        (|dlx| dlx.add_colored_option(&[0], &[(4, 1)]), "no item 4: there are 4"),
+        (|dlx| dlx.add_colored_option(&[0], &[(2, 1)]), "item 2 is primary, so it has no color"),
+        (|dlx| dlx.add_colored_option(&[0, 3], &[(3, 1)]), "item 3, with color 1, is listed twice"),
+        (|dlx| dlx.add_colored_option(&[], &[(3, 1), (3, 1)]), "item 3, with color 1, is listed"),
+        (|dlx| dlx.add_colored_option(&[], &[(3, u32::MAX as usize)]), "color 4294967295 is too"),
         (|dlx| dlx.options(5).count(), "no item 5: there are 4"),
         (|dlx| dlx.options_left(5), "no item 5: there are 4"),
         (|dlx| [dlx.undo_to(1)].len(), "has been undone already"),
@@ -598,7 +419,7 @@ fn a_search_restarts() {
     for &(primary, ref options) in &[(200, queens(100)), (400, board)] {
         for seed in 0..4 {
             let mut dlx = build(primary, options, seed);
-            let (found, stopped) = first(2, |visit| dlx.search(FIRST_BUDGET, visit));
+            let (found, stopped) = first(2, |visit| search(&mut dlx, FIRST_BUDGET, visit));
             assert!(stopped && found.len() == 2 && found[0] != found[1]);
         }
     }
@@ -628,7 +449,7 @@ fn a_restart_keeps_what_it_has_proven() {
     for &(primary, ref options) in &[(9, pigeons(9, 8)), (11, pairs), (cells, board)] {
         let work = |budget| {
             let mut dlx = build(primary, options, 0);
-            assert!(!dlx.search(budget, &mut |_| false));
+            assert!(!search(&mut dlx, budget, &mut |_| false));
             dead_ends(&dlx)
         };
         assert!(2 * work(FIRST_BUDGET) < 3 * work(1 << 40));
@@ -644,8 +465,11 @@ fn nogoods_do_not_look_at_what_was_taken_before() {
     let mut dlx = build(3, &options, 0);
     assert!(dlx.take(0));
     let before = state(&dlx);
-    let apply =
-        |dlx: &mut Dlx, sets, taken_before| Nogoods { sets, taken_before }.forbid_missing(dlx);
+    let apply = |dlx: &mut Dlx, nogoods, taken_before| {
+        let mut restarts = Restarts::new(1, taken_before);
+        restarts.nogoods = nogoods;
+        restarts.forbid_missing(dlx)
+    };
     assert!(apply(&mut dlx, vec![vec![0, 4], vec![0]], 1));
     assert!(state(&dlx) == before);
     // If the search itself took option 0, option 4 is forbidden.
@@ -685,7 +509,14 @@ fn small_budgets_beside_the_textbook() {
         let items = [primary, secondary];
         let mut expected = by_textbook(usize::MAX, items, &options).0;
         assert!(are_first(2, &by_textbook(2, items, &options), &expected));
-        let mut dlx = build(primary, &options, 0);
+        // Up to three more items, which only get colors. The textbook knows nothing of them.
+        let (colored, colors) = (random.below(4), random.below(4));
+        let (first_colored, mut dlx) =
+            (primary + secondary, Dlx::new(primary, secondary + colored));
+        let mut add = |list| add_random(&mut dlx, list, colors, first_colored, &mut random);
+        let uses: Vec<Uses> = options.iter().map(|list| add(list)).collect();
+        expected.retain(|solution| agree(solution, &uses));
+        let _story = Story(format!("seed {}: {:?}, {:?}", seed, items, options));
         for _ in 0..random.below(3) {
             let (option, take) = (random.below(options.len()), random.one_in(2));
             if if take { dlx.take(option) } else { dlx.forbid(option) } {
@@ -702,7 +533,7 @@ fn small_budgets_beside_the_textbook() {
         let (before, mark, budget) = (state(&dlx), dlx.mark(), 1 + random.below(3));
         for &most in &[usize::MAX, 1, 2] {
             let ends = dead_ends(&dlx);
-            let found = first(most, |visit| dlx.search(budget as u64, visit));
+            let found = first(most, |visit| search(&mut dlx, budget as u64, visit));
             assert!(are_first(most, &found, &expected));
             long += (dead_ends(&dlx) > ends + 2 * budget) as u64;
             if found.1 {
@@ -713,7 +544,7 @@ fn small_budgets_beside_the_textbook() {
             assert!(state(&dlx) == before);
         }
         // If `visit` panics, the state remains that of the solution.
-        let mut panics = || dlx.search(budget as u64, &mut |_| resume_unwind(Box::new(0)));
+        let mut panics = || search(&mut dlx, budget as u64, &mut |_| resume_unwind(Box::new(0)));
         let panicked = catch_unwind(AssertUnwindSafe(&mut panics)).is_err();
         assert!(panicked != expected.is_empty() && (!panicked || dlx.choose_item().is_none()));
         dlx.undo_to(mark);
@@ -721,6 +552,12 @@ fn small_budgets_beside_the_textbook() {
     }
     assert!(3 * unsolvable > problems && 3 * (problems - unsolvable) > problems, "{}", unsolvable);
     assert!(2 * long > problems, "{}", long);
+}
+
+/// Whether each two of these options go together.
+pub(super) fn agree(solution: &[usize], uses: &[Uses]) -> bool {
+    let agree_with = |&k: &usize| solution.iter().all(|&l| k == l || uses[k].goes_with(uses[l]));
+    solution.iter().all(agree_with)
 }
 
 #[test]
@@ -755,25 +592,27 @@ fn beyond_16_bits() {
 #[derive(Clone)]
 struct Model {
     primary: usize,
-    options: Vec<usize>, // their items, as bits
+    uses: Vec<Uses>, // of each option
     open: Vec<bool>,
     taken: Vec<bool>,
 }
 
 impl Model {
-    fn size(&self, item: usize) -> usize {
-        (0..self.open.len()).filter(|&o| self.open[o] && self.options[o] >> item & 1 == 1).count()
+    /// The open options that have an item, or may give it a color.
+    fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        let has = move |&o: &usize| self.open[o] && self.uses[o].items >> item & 1 == 1;
+        (0..self.open.len()).filter(has)
     }
 
     fn is_covered(&self, item: usize) -> bool {
-        (0..self.taken.len()).any(|o| self.taken[o] && self.options[o] >> item & 1 == 1)
+        (0..self.taken.len()).any(|o| self.taken[o] && self.uses[o].covers() >> item & 1 == 1)
     }
 
     fn decide(&mut self, option: usize, take: bool) {
         self.open[option] = false;
         self.taken[option] = take;
         for other in (0..self.open.len()).filter(|_| take) {
-            self.open[other] &= self.options[other] & self.options[option] == 0;
+            self.open[other] &= self.uses[other].goes_with(self.uses[option]);
         }
     }
 
@@ -783,10 +622,11 @@ impl Model {
         }
         let before = self.clone();
         self.decide(option, take);
-        while let Some(item) =
-            (0..self.primary).find(|&item| !self.is_covered(item) && self.size(item) < 2)
-        {
-            match (0..self.open.len()).find(|&o| self.open[o] && self.options[o] >> item & 1 == 1) {
+        let is_pending =
+            |model: &Model, item| !model.is_covered(item) && model.options(item).count() < 2;
+        while let Some(item) = (0..self.primary).find(|&item| is_pending(self, item)) {
+            let last = self.options(item).next();
+            match last {
                 Some(last) => self.decide(last, true),
                 None => {
                     *self = before;
@@ -801,16 +641,15 @@ impl Model {
     fn solutions(&self) -> Vec<Vec<usize>> {
         let all = (1 << self.primary) - 1;
         // An option without a primary item is never needed, so never chosen by a search.
-        let useful = |o: usize| self.open[o] && self.options[o] & all != 0;
+        let useful = |o: usize| self.open[o] && self.uses[o].items & all != 0;
         let free: Vec<usize> = (0..self.open.len()).filter(|&o| useful(o)).collect();
         let taken: Vec<usize> = (0..self.open.len()).filter(|&o| self.taken[o]).collect();
         let mut found = Vec::new();
         for subset in 0..1_usize << free.len() {
             let picked = free.iter().enumerate().filter(|&(i, _)| subset >> i & 1 == 1);
             let mut chosen: Vec<usize> = picked.map(|(_, &o)| o).chain(taken.clone()).collect();
-            let union = chosen.iter().fold(0, |union, &o| union | self.options[o]);
-            let total: u32 = chosen.iter().map(|&o| self.options[o].count_ones()).sum();
-            if union & all == all && total == union.count_ones() {
+            let union = chosen.iter().fold(0, |union, &o| union | self.uses[o].items);
+            if union & all == all && agree(&chosen, &self.uses) {
                 chosen.sort();
                 found.push(chosen);
             }
@@ -842,6 +681,7 @@ fn random_covers_against_bit_masks() {
     }
     for seed in 0..sequences() / 40 {
         let mut random = Rng(seed);
+        let _story = Story(format!("seed {}", seed));
         let (primary, secondary) = (2 + random.below(13), random.below(3));
         let options: Vec<Vec<usize>> = (0..random.below(60))
             .map(|_| (0..2 + random.below(2)).map(|_| random.below(primary + secondary)).collect())
@@ -852,8 +692,15 @@ fn random_covers_against_bit_masks() {
         let mut known = vec![None; 1 << (primary + secondary)];
         let total = ways(&sets, (1 << primary) - 1, 0, &mut known);
         assert_eq!(dlx.count(), total);
-        let all = if total < 1000 { solutions(&mut dlx) } else { continue };
+        let mut all = if total < 1000 { solutions(&mut dlx) } else { continue };
         assert!(all.len() as u128 == total && all.windows(2).all(|pair| pair[0] < pair[1]));
+        all_searches(&mut dlx, &all, random.below(99));
+        // The same with colors of two more items, with which fewer of the options go together.
+        let mut dlx = Dlx::new(primary, dlx.items.len() - primary + 2);
+        let (colors, first) = (1 + random.below(3), dlx.items.len() - 2);
+        let mut add = |list| add_random(&mut dlx, list, colors, first, &mut random);
+        let uses: Vec<Uses> = options.iter().map(|list| add(list)).collect();
+        all.retain(|solution| agree(solution, &uses));
         all_searches(&mut dlx, &all, random.below(99));
     }
 }
@@ -864,25 +711,30 @@ fn random_sequences_against_a_model() {
     let mut dlx = Dlx::new(0, 0);
     for seed in 0..sequences() {
         let mut random = Rng(seed);
-        let (primary, secondary) = (random.below(7), random.below(3));
+        let colors = if random.one_in(2) { 0 } else { 1 + random.below(3) };
+        let (primary, secondary) = (random.below(7), random.below(3 + colors));
         let count = random.below(11);
         let density = 1 + random.below(4);
         let items = primary + secondary;
         dlx.reset(primary, secondary);
-        let mut model = Model { primary, options: vec![], open: vec![], taken: vec![false; count] };
+        let mut model = Model { primary, uses: vec![], open: vec![], taken: vec![false; count] };
         for _ in 0..count {
+            // With colors, few options also cover secondary items.
+            let most = if colors > 0 && primary > 0 && !random.one_in(6) { primary } else { items };
             let list: Vec<usize> =
-                (0..random.below(density + 1)).map(|_| random.below(items.max(1))).collect();
+                (0..random.below(density + 1)).map(|_| random.below(most.max(1))).collect();
             let list = if items == 0 { vec![] } else { list };
-            model.options.push(list.iter().fold(0, |set, item| set | 1 << item));
-            model.open.push(!list.is_empty());
-            dlx.add_option(&list);
+            let uses = add_random(&mut dlx, &list, colors, 0, &mut random);
+            model.open.push(uses.items > 0);
+            model.uses.push(uses);
         }
         let options: Options = (0..count).map(|option| dlx.items(option).collect()).collect();
+        let mut story =
+            Story(format!("seed {}: {} primary items, {:?}", seed, primary, model.uses));
         let expected = model.solutions();
         for &most in &[1 + random.below(4), usize::MAX] {
             let found = by_textbook(most, [primary, secondary], &options);
-            assert!(are_first(most, &found, &expected));
+            assert!(colors > 0 || are_first(most, &found, &expected));
         }
         let fresh = state(&dlx);
         assert_eq!(dead_ends(&dlx), 0);
@@ -894,13 +746,18 @@ fn random_sequences_against_a_model() {
                 1 if !stack.is_empty() => {
                     let depth = random.below(stack.len());
                     let (mark, restored) = stack[depth].clone();
+                    story.0 += &format!("; undo_to({})", mark);
                     stack.truncate(depth + 1);
                     dlx.undo_to(mark);
                     model = restored;
                 }
-                2 | 3 => all_searches(&mut dlx, &model.solutions(), random.below(9)),
+                2 | 3 => {
+                    story.0 += "; all searches";
+                    all_searches(&mut dlx, &model.solutions(), random.below(9));
+                }
                 way if count > 0 => {
                     let (option, take) = (random.below(count), way % 2 == 0);
+                    story.0 += &format!("; {}({})", if take { "take" } else { "forbid" }, option);
                     let dead = dead_ends(&dlx);
                     let done = if take { dlx.take(option) } else { dlx.forbid(option) };
                     assert_eq!(done, model.step(option, take));
@@ -915,22 +772,24 @@ fn random_sequences_against_a_model() {
                 }
                 _ => (),
             }
+            state(&dlx);
             let open: Vec<usize> = (0..primary).filter(|&item| !model.is_covered(item)).collect();
             assert_eq!(dlx.open_items().collect::<Vec<_>>(), open);
             let key = |item: usize| {
                 let root = f64::sqrt(1.0 + f64::from(dlx.items[item].dead_ends));
-                (model.size(item) as i64 - 1) * (65536.0 / root) as i64
+                (model.options(item).count() as i64 - 1) * (65536.0 / root) as i64
             };
             let best = open.iter().min_by_key(|&&item| key(item));
             assert_eq!(dlx.choose_item(), best.cloned());
             for item in 0..items {
-                let open = |&o: &usize| model.open[o] && model.options[o] >> item & 1 == 1;
-                assert!(dlx.options(item).eq((0..count).filter(open)));
-                assert_eq!(dlx.options_left(item), model.size(item));
+                let open: Vec<usize> = model.options(item).collect();
+                assert_eq!(dlx.options(item).collect::<Vec<_>>(), open, "options of item {}", item);
+                assert_eq!(dlx.options_left(item), open.len(), "options left of item {}", item);
             }
-            assert!((0..count).all(|option| dlx.is_open(option) == model.open[option]));
+            let open: Vec<bool> = (0..count).map(|option| dlx.is_open(option)).collect();
+            assert_eq!(open, model.open, "open options");
             let taken = (0..count).filter(|&option| model.taken[option]);
-            assert!(sorted(dlx.taken()).into_iter().eq(taken));
+            assert_eq!(sorted(dlx.taken()), taken.collect::<Vec<_>>(), "taken options");
         }
         dlx.undo_to(0);
         assert_eq!(state(&dlx), fresh);

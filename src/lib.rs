@@ -15,6 +15,8 @@ pub mod textbook;
 #[cfg(test)]
 mod dlx_best_tests;
 #[cfg(test)]
+mod dlx_count_tests;
+#[cfg(test)]
 mod dlx_tests;
 #[cfg(test)]
 mod pages_tests;

@@ -1,6 +1,6 @@
 //! The pages: their links lead somewhere, their programs are right, their quotes are in the sources, and a
-//! page in Chinese has what the page in English has. Runs in the root of the repository; needs rustc and find,
-//! and a C++ compiler, c++, for the programs in C++, which are left out where there is none.
+//! page in Chinese has what the page in English has. Runs in the root of the repository; needs rustc and
+//! find, and a C++ compiler, c++, for the programs in C++, which are left out where there is none.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -85,7 +85,8 @@ fn compile(file: &Path, program: &Path) {
     assert!(built.expect("a compiler").success(), "{} does not build", file.display());
 }
 
-/// Returns a program in C++ as a whole: what uses `Links` without defining them goes below those of the lesson.
+/// Returns a program in C++ as a whole: what uses `Links` without defining them goes below those of the
+/// lesson.
 fn whole(text: &str) -> String {
     let uses = text.contains("links.") || text.contains(": Links {");
     if !uses || text.contains("struct Links {") {
@@ -98,8 +99,8 @@ fn whole(text: &str) -> String {
 }
 
 /// Builds the complete programs on a page, those in Rust with the modules that they may use. Returns the code
-/// and the path of each, except for those in a block of `rust,no_run` or `cpp,no_run`, for example for another
-/// judge.
+/// and the path of each, except for those in a block of `rust,no_run` or `cpp,no_run`, for example for
+/// another judge.
 fn programs(page: &str, folder: &Path) -> Vec<(String, PathBuf)> {
     let mut programs = Vec::new();
     let source = |name| fs::read_to_string(format!("src/{}.rs", name)).expect(name);
@@ -195,8 +196,8 @@ fn quotes_are_right() {
     }
 }
 
-/// Returns the code of a page, and where its links lead in Chinese, and how many lines its tables have. The page
-/// of a problem may have other code in Chinese, in C++.
+/// Returns the code of a page, and where its links lead in Chinese, and how many lines its tables have. The
+/// page of a problem may have other code in Chinese, in C++.
 fn facts(page: &str) -> Vec<String> {
     let (mut blocks, text) = parts(page);
     blocks.retain(|(language, _)| problem(page).is_none() || !language.starts_with("rust"));
@@ -229,12 +230,12 @@ fn both_languages_agree() {
     }
 }
 
-/// Surpluses in the first three rows and columns, with the price of a row at its right and that of a column below
-/// it, as on the page of noip2009_target.
+/// Surpluses in the first three rows and columns, with the price of a row at its right and that of a column
+/// below it, as on the page of noip2009_target.
 type Table = [[i64; 4]; 4];
 
-/// Changes the prices of the rows or of the columns. Each falls by the least surplus, or by the mean of the two
-/// least.
+/// Changes the prices of the rows or of the columns. Each falls by the least surplus, or by the mean of the
+/// two least.
 fn change_prices(table: &mut Table, of_rows: bool, halfway: bool) {
     for k in 0..3 {
         let place = |i: usize| if of_rows { (k, i) } else { (i, k) };
@@ -254,8 +255,8 @@ fn last_sweep(table: &mut Table) -> Vec<i64> {
     table[..3].iter().map(|row| row[3]).chain(table[3][..3].to_vec()).collect()
 }
 
-/// On the page of noip2009_target, in both languages, the table of the auction is what the rules give, and so are
-/// the bound and the worse bound of sweeps that are not halfway.
+/// On the page of noip2009_target, in both languages, the table of the auction is what the rules give, and so
+/// are the bound and the worse bound of sweeps that are not halfway.
 #[test]
 fn auction_is_right() {
     let english = "problems/noip2009_target/README.md";

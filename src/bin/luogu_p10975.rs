@@ -61,15 +61,10 @@ fn board(h: usize, w: usize) -> Dlx {
     dlx
 }
 
-// >>> dlx 13.0.0
+// >>> dlx 14.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
-//!
-//! Put this file next to your program and write `mod dlx;`, or paste it as `mod dlx { ... }`. Then write
-//! `use dlx::Dlx;`.
-//!
-//! It needs Rust 1.56 or later, and no crates.
 #![allow(dead_code)] // a program rarely calls every method
 
 use std::ops::Range;
@@ -77,42 +72,33 @@ use std::ops::Range;
 const MAX_NODES: usize = 1 << 30;
 
 /// An exact cover problem, and the state of a search for its solutions.
-///
-/// A problem has *items*, the columns of a matrix, and *options*, its rows: each is a set of items. Items
-/// are numbered from 0, first the *primary* and then the *secondary* ones, and options in the order in
-/// which they are added.
-///
-/// A *solution* is a set of options that covers every primary item exactly once and every secondary item
-/// at most once. A search never takes an option without primary items.
-///
-/// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
-/// current state, so its solutions include what is taken already. Afterwards it restores the state, except
-/// for the *dead-end counts*: how often each item has run out of options. (A search for the best solution
-/// counts other failures, too.) These guide later searches, so a second call may give another solution.
-/// Only `solve_in_place` leaves its solution taken.
-///
-/// # Algorithm
-///
-/// Knuth's Algorithm X (The Art of Computer Programming, 7.2.2.1), with forced options, dead-end counts
-/// (a variant of dom/wdeg), restarts, and nogoods.
 //
-// The nodes of four options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}, 3 = {c}. Each column is a circular list
-// that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
-// adjacent in memory and form a ring through `left`. If an option is not open, each of its nodes is
-// unlinked or in the list of a covered item.
+// The nodes of four options: 0 covers a and b, 1 b and c, 2 a and c; 3 covers c and gives d a color.
 //
-//     items      a    b    c
-//     headers    0    1    2
-//     option 0   3 -- 4         nodes_of[0] = 3..5
-//     option 1        5 -- 6    nodes_of[1] = 5..7
-//     option 2   7 ------- 8    nodes_of[2] = 7..9
-//     option 3             9    nodes_of[3] = 9..10
+//     items      a    b    c    d
+//     headers    0    1    2    3
+//     option 0   4 -- 5                nodes_of[0]: all 4..6, colored from 6
+//     option 1        6 -- 7           nodes_of[1]: all 6..8, colored from 8
+//     option 2   8 ------- 9           nodes_of[2]: all 8..10, colored from 10
+//     option 3             10 - 11     nodes_of[3]: all 10..12, colored from 11
+//
+// Each column is a circular list that starts at the header of its item: `next` points down, `prev` up. The
+// nodes of an option are adjacent in memory and form a ring through `left`.
+//
+// An option is open exactly if its first node is linked, and not in the list of a covered item. Of any other
+// option, each node is unlinked or in the list of a covered item.
+//
+// In a solution, an item is in one option at most, or all options that have it give it the same color.
+// `cover` relies on this, and so do the counts of dlx_count.rs and the prices of dlx_best.rs.
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
     pub(super) nodes: Vec<Node>, // the headers of all items, then the nodes of each option
     pub(super) items: Vec<Item>,
-    pub(super) primary: usize,            // the number of primary items
-    pub(super) nodes_of: Vec<Range<u32>>, // for each option
+    pub(super) primary: usize,      // the number of primary items
+    pub(super) nodes_of: Vec<Span>, // for each option
+    // For each node, its color plus 1, or 0, as beyond the end. For a header, how many of the options taken
+    // give its item a color.
+    pub(super) colors: Vec<u32>,
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
@@ -122,11 +108,18 @@ pub struct Dlx {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Node {
-    prev: u32, // the list of the item, a ring through its header
-    next: u32,
+    pub(super) prev: u32, // the list of the item, a ring through its header
+    pub(super) next: u32,
     pub(super) item: u32,
     option: u32,
     left: u32, // the ring of the option
+}
+
+/// The nodes of an option: first those of the items that it covers, then those of items that get a color.
+#[derive(Clone, Debug)]
+pub(super) struct Span {
+    pub(super) all: Range<u32>,
+    colored: u32, // the first one with a color, or the end of `all`
 }
 
 /// The lengths of `trail` and `taken` before a step.
@@ -139,8 +132,8 @@ pub(super) struct Step {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Item {
     pub(super) size: i64,
-    factor: u32, // MAX_FACTOR / sqrt(1 + dead_ends)
-    pub(super) dead_ends: u32,
+    pub(super) dead_ends: u32, // how often it has run out of options
+    factor: u32,               // what the search makes of that; see `key`
 }
 
 // The size of an item is the length of its list, plus SECONDARY if the item is secondary, plus
@@ -152,42 +145,21 @@ pub(super) struct Item {
 const SECONDARY: i64 = 1 << 32;
 const COVERED: i64 = 1 << 46;
 
-const MAX_FACTOR: u32 = 1 << 16; // sqrt(2^32), so that no factor is below 1
-const COVERED_KEY: i64 = COVERED - 1; // the least key of a covered item, with the factor 1
-
-// The parts of a size never mix, and an open primary item has a smaller key than a covered one. If one of
-// these conditions were false, the length of its array would be 0, which does not compile.
+// The parts of a size never mix. If one of these conditions were false, the length of its array would be 0,
+// which does not compile.
 const MOST_OPTIONS: i64 = MAX_NODES as i64 - 1; // of an item
 const _: [(); 1] = [(); (MOST_OPTIONS < SECONDARY) as usize];
 const _: [(); 1] = [(); (MOST_OPTIONS + SECONDARY < COVERED) as usize];
-const _: [(); 1] = [(); ((MOST_OPTIONS - 1) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
 
 impl Item {
     fn is_covered(&self) -> bool {
         self.size >= COVERED
-    }
-
-    pub(super) fn add_dead_ends(&mut self, count: u32) {
-        self.dead_ends = self.dead_ends.saturating_add(count);
-        self.factor = (f64::from(MAX_FACTOR) / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
-    }
-
-    /// The search branches on the primary item with the smallest key.
-    //
-    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
-    // Without the square root, a long history would outweigh the sizes.
-    pub(super) fn key(&self) -> i64 {
-        (self.size - 1) * i64::from(self.factor)
     }
 }
 
 /// Building a problem.
 impl Dlx {
     /// Creates a problem with these numbers of items and without options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if there are 2^30 items or more.
     #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
@@ -201,7 +173,7 @@ impl Dlx {
         let items = primary.saturating_add(secondary);
         assert!(items < MAX_NODES, "too many items");
         let header = |item| Node { prev: item, next: item, item, ..Node::default() };
-        let new_item = |size| Item { size, factor: MAX_FACTOR, dead_ends: 0 };
+        let new_item = |size| Item { size, dead_ends: 0, factor: MAX_FACTOR };
         self.nodes.clear();
         self.nodes.extend((0..items as u32).map(header));
         self.items.clear();
@@ -209,6 +181,7 @@ impl Dlx {
         self.items.resize(items, new_item(SECONDARY));
         self.primary = primary;
         self.nodes_of.clear();
+        self.colors.clear();
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
@@ -218,14 +191,6 @@ impl Dlx {
     }
 
     /// Adds an option and returns its number.
-    ///
-    /// An item that is listed twice counts once. Equal options remain different options. An option without
-    /// items can never be taken.
-    ///
-    /// # Panics
-    ///
-    /// Panics, without adding the option, if an item does not exist, if [steps](Dlx::mark) have not been
-    /// undone, or if the number of items, plus the lengths of all options, would reach 2^30.
     #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -251,15 +216,32 @@ impl Dlx {
                 end += 1;
             }
         }
-        self.nodes_of.push(start as u32..end as u32);
+        self.nodes_of.push(Span { all: start as u32..end as u32, colored: end as u32 });
         option as usize
+    }
+
+    /// Adds an option that also gives *colors* to secondary items, and returns its number.
+    #[track_caller]
+    pub fn add_colored_option(&mut self, items: &[usize], colors: &[(usize, usize)]) -> usize {
+        let mut all = items.to_vec();
+        for &(item, color) in colors {
+            assert!(item >= self.primary, "item {} is primary, so it has no color", item);
+            assert!(color < u32::MAX as usize, "color {} is too large", color);
+            assert!(!all.contains(&item), "item {}, with color {}, is listed twice", item, color);
+            all.push(item);
+        }
+        let option = self.add_option(&all);
+        let Span { all, colored } = &mut self.nodes_of[option];
+        *colored = all.end - colors.len() as u32;
+        self.colors.resize(*colored as usize, 0);
+        self.colors.extend(colors.iter().map(|&(_, color)| color as u32 + 1));
+        option
     }
 }
 
 /// The dance: taking and forbidding options, and undoing it.
 impl Dlx {
-    /// Unlinks a node from the list of its item. If the item has one option left, it becomes pending. If
-    /// it has none, this is a dead end, and the result is `false`.
+    /// Unlinks a node from the list of its item. Returns `false` if the item has no options left.
     //
     // The node keeps its own links. They tell `undo_to` where it belongs.
     #[inline(always)]
@@ -281,27 +263,32 @@ impl Dlx {
         true
     }
 
-    /// Rules out an option: unlinks all of its nodes. Returns `false` as soon as an item has no options
-    /// left.
+    /// Rules out an option. Returns `false` as soon as an item has no options left.
     fn unlink_all(&mut self, option: usize) -> bool {
-        self.nodes_of[option].clone().all(|node| self.unlink(node))
+        self.nodes_of[option].all.clone().all(|node| self.unlink(node))
     }
 
-    /// Takes an option: covers its items, and rules out each option that shares an item with it. Returns
-    /// `false` as soon as an item has no options left.
+    /// Takes an option, and rules out those that do not go together with it.
     //
     // The options in the list of a covered item, the taken one included, are unlinked from their other
     // items. They stay in that list, since nothing depends on the list of a covered item. For example,
-    // `cover(0)` in the picture unlinks the nodes 3 and 6 by way of b, and node 8 by way of a. That leaves
+    // `cover(0)` in the picture unlinks the nodes 4 and 7 by way of b, and node 9 by way of a. That leaves
     // one option to c, so c becomes pending.
     fn cover(&mut self, option: usize) -> bool {
         self.taken.push(option);
-        for node in self.nodes_of[option].clone() {
+        let Span { all, colored } = self.nodes_of[option].clone();
+        for node in all.start..colored {
             self.items[self.nodes[node as usize].item as usize].size += COVERED;
+        }
+        for node in colored..all.end {
+            self.colors[self.nodes[node as usize].item as usize] += 1;
+        }
+        if colored < all.end && !self.purify(option) {
+            return false;
         }
         // Backwards, because programs tend to list the item with the most options first, and short
         // lists reveal dead ends sooner.
-        for own in self.nodes_of[option].clone().rev() {
+        for own in (all.start..colored).rev() {
             let item = self.nodes[own as usize].item;
             let mut node = self.nodes[item as usize].next;
             while node != item {
@@ -318,8 +305,32 @@ impl Dlx {
         true
     }
 
-    /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
-    /// undoes everything.
+    /// Purifies the items to which an option gives colors: rules out what does not agree with these.
+    fn purify(&mut self, option: usize) -> bool {
+        let Span { all, colored } = self.nodes_of[option].clone();
+        for own in colored..all.end {
+            let (item, color) = (self.nodes[own as usize].item, self.color(own));
+            if self.colors[item as usize] > 1 {
+                continue; // it has this color already
+            }
+            let mut node = self.nodes[item as usize].next;
+            while node != item {
+                let Node { next, option, .. } = self.nodes[node as usize];
+                if self.color(node) != color && !self.unlink_all(option as usize) {
+                    return false;
+                }
+                node = next;
+            }
+        }
+        self.unlink_all(option) // these items are not covered, so it has to leave their lists
+    }
+
+    /// Returns the color of a node plus 1, or 0 if it has none.
+    pub(super) fn color(&self, node: u32) -> u32 {
+        self.colors.get(node as usize).map_or(0, |color| *color)
+    }
+
+    /// Takes or forbids an option, then takes what that forces. If that fails, undoes it.
     #[track_caller]
     fn step(&mut self, option: usize, take: bool) -> bool {
         if !self.is_open(option) {
@@ -336,10 +347,7 @@ impl Dlx {
             let item = self.pending[self.pending_len] as usize;
             possible = match self.items[item].size {
                 0 => false, // it never had an option
-                1 => {
-                    let last = self.nodes[self.nodes[item].next as usize].option;
-                    self.cover(last as usize)
-                }
+                1 => self.cover(self.nodes[self.nodes[item].next as usize].option as usize), // forced
                 _ => true, // it has been covered since, or has a choice
             };
         }
@@ -350,22 +358,6 @@ impl Dlx {
     }
 
     /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
-    /// Returns `true` on success, also if the option was already taken.
-    ///
-    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state is then
-    /// unchanged, except for the dead-end counts.
-    ///
-    /// The first step also takes what was forced from the start, and it fails if a primary item
-    /// never had an option. So after a step, every open primary item has at least two options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Time complexity
-    ///
-    /// O(total length of the options that are taken or ruled out), for the first step O(primary items) more.
-    /// For an option that is not open, O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -373,17 +365,6 @@ impl Dlx {
     }
 
     /// Rules out an option without taking it, then takes what this forces, like [`take`](Dlx::take).
-    /// Returns `true` on success, also if the option was already ruled out.
-    ///
-    /// Returns `false` if the option is taken, or if an item would run out of options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Time complexity
-    ///
-    /// That of [`take`](Dlx::take).
     #[must_use]
     #[track_caller]
     pub fn forbid(&mut self, option: usize) -> bool {
@@ -391,21 +372,11 @@ impl Dlx {
     }
 
     /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
-    ///
-    /// The mark is the number of *steps* not yet undone. A step is a call of [`take`](Dlx::take) or
-    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, with all that it forced.
-    /// [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
     pub fn mark(&self) -> usize {
         self.steps.len()
     }
 
     /// Undoes all steps since `mark`. Dead-end counts are not restored.
-    ///
-    /// Marks that were made later become invalid.
-    ///
-    /// # Panics
-    ///
-    /// Panics if fewer steps are in effect than when the mark was made.
     #[track_caller]
     pub fn undo_to(&mut self, mark: usize) {
         assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
@@ -421,8 +392,12 @@ impl Dlx {
             }
             // Sizes are sums, so it does not matter that `cover` added to them before it unlinked nodes.
             for option in self.taken.drain(taken..) {
-                for node in self.nodes_of[option].clone() {
+                let Span { all, colored } = self.nodes_of[option].clone();
+                for node in all.start..colored {
                     items[nodes[node as usize].item as usize].size -= COVERED;
+                }
+                for node in colored..all.end {
+                    self.colors[nodes[node as usize].item as usize] -= 1;
                 }
             }
         }
@@ -431,18 +406,14 @@ impl Dlx {
 
 /// Questions about the state.
 impl Dlx {
-    /// Returns `true` if an option is neither taken nor *ruled out*. It is ruled out if it has no items,
-    /// has been forbidden, or shares an item with a taken option. Taking an open option may still fail.
-    /// Panics if the option does not exist.
+    /// Returns `true` if an option is neither taken nor *ruled out*.
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         assert_exists("option", option, self.nodes_of.len());
-        // All nodes of an open option are linked, in lists of open items. No node of an option that is taken
-        // or ruled out is, so the first node is enough. It is linked exactly if the `next` of its `prev`
-        // points to it.
-        self.nodes_of[option].clone().next().map_or(false, |node| {
-            let Node { prev, item, .. } = self.nodes[node as usize];
-            !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == node
+        // The first node tells. It is linked exactly if the `next` of its `prev` points to it.
+        self.nodes_of[option].all.clone().next().map_or(false, |first| {
+            let Node { prev, item, .. } = self.nodes[first as usize];
+            !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == first
         })
     }
 
@@ -456,14 +427,19 @@ impl Dlx {
         (0..self.primary).filter(move |&item| !self.items[item].is_covered())
     }
 
-    /// Returns the options that an item has left, in ascending order, and none if it is covered. Collect
-    /// them before you call [`take`](Dlx::take). Panics if the item does not exist.
+    /// Returns the options that an item has left, in ascending order, and none if it is covered.
     #[track_caller]
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        self.colored_options(item).map(|(option, _)| option)
+    }
+
+    /// Returns the options that an item has left, each with the color that it gives the item plus 1, or 0.
+    #[track_caller]
+    pub(super) fn colored_options(&self, item: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
         let mut node = item; // the header
         (0..self.options_left(item)).map(move |_| {
             node = self.nodes[node].next as usize;
-            self.nodes[node].option as usize
+            (self.nodes[node].option as usize, self.color(node as u32))
         })
     }
 
@@ -476,127 +452,97 @@ impl Dlx {
         options as usize
     }
 
-    /// Returns the items of an option in the order in which they were listed, each once. Panics if the
-    /// option does not exist.
+    /// Returns the items of an option in the order in which they were listed, each once.
     #[track_caller]
     pub fn items(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
         assert_exists("option", option, self.nodes_of.len());
-        self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
-    }
-
-    /// Returns the item to branch on, or [`None`] if every primary item is covered.
-    ///
-    /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, the first one of several. Takes
-    /// O(primary items).
-    pub fn choose_item(&self) -> Option<usize> {
-        let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
-        // The fold compiles to conditional moves. A branch would be hard to predict.
-        let (item, key) = keys.fold((0, COVERED_KEY), |a, b| if b.1 < a.1 { b } else { a });
-        (key < COVERED_KEY).then(|| item)
+        self.nodes_of[option].all.clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 }
 
-pub(super) const FIRST_BUDGET: u64 = 2000; // failures before the first restart; few sudokus need so many
-const NOGOOD_LEVELS: usize = 3; // the most options in a nogood; larger ones rarely apply
-const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
-pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
+/// A search that was stopped: whether there is a solution is unknown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stopped;
 
-/// A level of a depth-first search, which branches on an item: the state before it, the options of the
-/// item, and how many of them have been tried. The last one tried is the current one.
+/// A level of a depth-first search, which branches on an item.
 pub(super) struct Level {
-    pub(super) mark: usize,
+    pub(super) mark: usize, // of the state before it
     pub(super) options: Vec<usize>,
-    pub(super) tried: usize,
+    pub(super) tried: usize, // how many of the options; the last one of these is the current one
 }
 
 /// Searching for solutions.
 impl Dlx {
-    /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
-    /// solution.
-    ///
-    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
-    /// pigeonholes. There, `count() == 0` may be much faster.
-    ///
-    /// Ties between items go to the lowest number, so give near numbers to items that share options.
+    /// Returns the options of a solution, or [`None`] if there is no solution.
     #[must_use]
     pub fn solve(&mut self) -> Option<Vec<usize>> {
-        let mark = self.mark();
-        let solution = self.solve_in_place().then(|| self.taken.clone());
-        self.undo_to(mark);
-        solution
+        self.solve_while(|| true).unwrap_or(None)
     }
 
-    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns its
-    /// options. Returns `false`, with the state restored, if there is no solution.
+    /// Like [`solve`](Dlx::solve), but gives up with [`Stopped`] when `go_on` returns `false`.
+    pub fn solve_while<F>(&mut self, mut go_on: F) -> Result<Option<Vec<usize>>, Stopped>
+    where
+        F: FnMut() -> bool,
+    {
+        let mark = self.mark();
+        let found = self.search(FIRST_BUDGET, &mut |_| false, &mut go_on)?;
+        let solution = found.then(|| self.taken.clone());
+        self.undo_to(mark);
+        Ok(solution)
+    }
+
+    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns it.
     #[must_use]
     pub fn solve_in_place(&mut self) -> bool {
-        self.search(FIRST_BUDGET, &mut |_| false) // stops at the first solution
+        self.search(FIRST_BUDGET, &mut |_| false, &mut || true) == Ok(true) // stops at the first solution
     }
 
     /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
-    ///
-    /// If `visit` panics, the state remains that of the solution.
     pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
-        self.search(FIRST_BUDGET, &mut visit);
+        let _ = self.search(FIRST_BUDGET, &mut visit, &mut || true);
         self.undo_to(mark);
     }
 
-    /// Searches depth first, and calls `visit` with each solution. If `visit` returns `false`, stops at this
-    /// solution and returns `true`. Once everything has been tried, restores the state and returns `false`.
-    ///
-    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
-    /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
-    //
-    // Quoted on problems/uva1309_16x16/README.md.
-    pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
+    /// Searches depth first, and calls `visit` with each solution.
+    pub(super) fn search(
+        &mut self,
+        budget: u64,
+        visit: &mut dyn FnMut(&[usize]) -> bool,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<bool, Stopped> {
         let (start, mut levels) = (self.mark(), Vec::new());
-        let (mut restarts, mut budget_left, mut solved) = (0_u64, budget, false);
-        let mut nogoods = Nogoods { sets: Vec::new(), taken_before: self.taken.len() };
-        loop {
-            // Nogoods are short, so they rarely help below the first levels. If they refute the state,
-            // `advance` goes back. The next level gets its mark after this, so what they forbid is undone only
-            // with the last option taken.
-            if levels.len() >= NOGOOD_LEVELS || nogoods.forbid_missing(self) {
-                match self.choose_item() {
-                    Some(item) => levels.push(self.level(item, restarts)),
-                    None if visit(&self.taken) => solved = true,
-                    None => return true,
+        let mut restarts = Restarts::new(budget, self.taken.len());
+        let result = loop {
+            // If nogoods refute the state, `advance` goes back. They rarely do so below the first levels,
+            // because they are short.
+            if levels.len() >= NOGOOD_LEVELS || restarts.forbid_missing(self) {
+                if let Some(item) = self.choose_item() {
+                    levels.push(self.level(item, restarts.number));
+                } else if visit(&self.taken) {
+                    restarts.budget = u64::MAX; // starting over would repeat the solution
+                } else {
+                    return Ok(true);
                 }
+            }
+            if !go_on() {
+                break Err(Stopped);
             }
             match self.advance(&mut levels) {
-                Some(failures) => budget_left = budget_left.saturating_sub(failures),
-                None => {
-                    self.undo_to(start); // what nogoods forbade before the first level
-                    return false;
-                }
+                Some(failures) => restarts.budget = restarts.budget.saturating_sub(failures),
+                None => break Ok(false),
             }
-            // After a solution, it does not start over, since that would repeat the solution.
-            if budget_left == 0 && !solved {
-                nogoods.record(&levels);
+            if restarts.budget == 0 {
+                restarts.record(&levels);
                 self.undo_to(start);
                 levels.clear();
-                restarts += 1;
-                budget_left = budget * 3_u64.pow((restarts + 1).trailing_zeros());
             }
-        }
+        };
+        self.undo_to(start); // also what nogoods forbade before the first level
+        result
     }
 
-    /// Returns a level that branches on this item. After a restart, about half of the items try their
-    /// options in reverse, each time a different half.
-    pub(super) fn level(&self, item: usize, restarts: u64) -> Level {
-        let mut options: Vec<usize> = self.options(item).collect();
-        // The bits of the product look random. Without a restart, all are 0.
-        if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
-            options.reverse();
-        }
-        Level { mark: self.mark(), options, tried: 0 }
-    }
-
-    /// Takes the next possible option of the last level, and drops levels that have none. Returns the number
-    /// of failures on the way, or [`None`] if no level is left. A failure is an option that cannot be taken,
-    /// or an item whose options have all been tried.
+    /// Takes the next possible option of the last level, and drops levels that have none.
     pub(super) fn advance(&mut self, levels: &mut Vec<Level>) -> Option<u64> {
         let mut failures = 0;
         while let Some(level) = levels.last_mut() {
@@ -614,40 +560,98 @@ impl Dlx {
     }
 }
 
-/// The *nogoods* that a search has found: sets of options that no solution contains together. The options
-/// that were taken before the search are in none of them.
-pub(super) struct Nogoods {
-    pub(super) sets: Vec<Vec<usize>>,
-    pub(super) taken_before: usize, // how many options were taken before the search
+// What follows makes the search faster: it says on which item to branch, and when to start over.
+
+pub(super) const FIRST_BUDGET: u64 = 2000; // failures before the first restart; few sudokus need so many
+const NOGOOD_LEVELS: usize = 3; // the most options in a nogood; larger ones rarely apply
+const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
+pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
+
+const MAX_FACTOR: u32 = 1 << 16; // sqrt(2^32), so that no factor is below 1
+const COVERED_KEY: i64 = COVERED - 1; // the least key of a covered item, with the factor 1
+
+// An open primary item has a smaller key than a covered one.
+const _: [(); 1] = [(); ((MOST_OPTIONS - 1) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
+
+impl Item {
+    pub(super) fn add_dead_ends(&mut self, count: u32) {
+        self.dead_ends = self.dead_ends.saturating_add(count);
+        self.factor = (f64::from(MAX_FACTOR) / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+    }
+
+    /// The search branches on the primary item with the smallest key.
+    //
+    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
+    // Without the square root, a long history would outweigh the sizes.
+    pub(super) fn key(&self) -> i64 {
+        (self.size - 1) * i64::from(self.factor)
+    }
 }
 
-impl Nogoods {
-    /// Records what the first levels have proven: no solution contains an option that failed there together
-    /// with the current options of the levels above. If a has failed at the root, where b is the current
-    /// option, and c has failed below b, the nogoods are {a} and {b, c}. To be called only before the first
-    /// solution.
+/// Branching.
+impl Dlx {
+    /// Returns the item to branch on, or [`None`] if every primary item is covered.
+    pub fn choose_item(&self) -> Option<usize> {
+        let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
+        // The fold compiles to conditional moves. A branch would be hard to predict.
+        let (item, key) = keys.fold((0, COVERED_KEY), |a, b| if b.1 < a.1 { b } else { a });
+        (key < COVERED_KEY).then(|| item)
+    }
+
+    /// Returns a level that branches on this item.
+    //
+    // After a restart, about half of the items try their options in reverse, each time a different half.
+    pub(super) fn level(&self, item: usize, restarts: u64) -> Level {
+        let mut options: Vec<usize> = self.options(item).collect();
+        // The bits of the product look random. Without a restart, all are 0.
+        if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
+            options.reverse();
+        }
+        Level { mark: self.mark(), options, tried: 0 }
+    }
+}
+
+/// A search starts over whenever its budget of failures is used up.
+pub(super) struct Restarts {
+    first_budget: u64,
+    budget: u64, // what is left
+    number: u64, // of restarts
+    taken_before: usize,
+    pub(super) nogoods: Vec<Vec<usize>>,
+}
+
+impl Restarts {
+    /// Starts with the first budget, and the number of options that are taken before the search.
+    pub(super) fn new(budget: u64, taken_before: usize) -> Restarts {
+        Restarts { first_budget: budget, budget, number: 0, taken_before, nogoods: vec![] }
+    }
+
+    /// Records what the first levels have proven, and sets the next budget.
     fn record(&mut self, levels: &[Level]) {
         // Many nogoods cost more time than they save.
-        let depth = if self.sets.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
+        let depth = if self.nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
         let mut above = Vec::new();
         for level in levels.iter().take(depth) {
             // `advance` has left a current option in each level. Those tried before it have failed.
             let (current, failed) = level.options[..level.tried].split_last().unwrap();
-            self.sets.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
+            self.nogoods.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
             above.push(*current);
         }
+        self.number += 1;
+        self.budget = self.first_budget * 3_u64.pow((self.number + 1).trailing_zeros());
     }
 
-    /// Forbids the one missing option of each nogood whose other options are taken. Returns `false` if
-    /// it turns out that the current state does not lead to a solution.
+    /// Forbids the one missing option of each nogood whose other options are taken.
+    //
+    // The next level gets its mark after this, so what is forbidden is undone with the last option taken.
     pub(super) fn forbid_missing(&self, dlx: &mut Dlx) -> bool {
-        self.sets.iter().all(|nogood| {
+        self.nogoods.iter().all(|nogood| {
             let taken = &dlx.taken[self.taken_before..]; // earlier ones may be many
-            let mut missing = nogood.iter().filter(|option| !taken.contains(option));
-            match (missing.next(), missing.next()) {
-                (None, _) => false,
+            let missing: Vec<_> = nogood.iter().filter(|option| !taken.contains(option)).collect();
+            match missing[..] {
+                [] => false,
                 // If the option is ruled out, `forbid` would look through everything taken to say `true`.
-                (Some(&option), None) => !dlx.is_open(option) || dlx.forbid(option),
+                [&option] => !dlx.is_open(option) || dlx.forbid(option),
                 _ => true,
             }
         })
@@ -659,18 +663,16 @@ fn assert_exists(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 13.0.0
+// <<< dlx 14.0.0
 
-// >>> dlx_count 13.0.0
+// >>> dlx_count 14.0.0
 #[rustfmt::skip]
 mod dlx_count {
 //! Counts the solutions of an exact cover problem: [`Dlx::count`].
-//!
-//! Put this file next to `dlx.rs` and write `mod dlx_count;`, or paste it as `mod dlx_count { ... }`.
 #![allow(dead_code)] // a program may not call it
 
 use super::dlx::{Dlx, Level, GOLDEN};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
 // `core` makes a smaller problem with the same count. `count_depth_first` visits all of its solutions.
@@ -695,15 +697,6 @@ const BONUS: i64 = UNIT / 4096; // only breaks ties
 
 impl Dlx {
     /// Returns the number of solutions, or `u128::MAX` if there are that many or more.
-    ///
-    /// It starts from the current state and leaves it unchanged. A *depth-first* count visits every
-    /// solution. A *frontier* count goes through the items one by one and treats all partial solutions
-    /// that cover the same items as one. It tries both with a small limit, then with larger ones. Uses at
-    /// most 130 MiB, in addition to a few copies of the problem.
-    ///
-    /// An item is on the frontier while some, but not all, of its options have been decided on. At most
-    /// 128 items with different options can be on it at a time. If each order of the items that it tries
-    /// needs more, as when an option has more, only the depth-first count is left.
     #[must_use]
     pub fn count(&self) -> u128 {
         self.count_within(MAX_STATES)
@@ -714,8 +707,7 @@ impl Dlx {
         self.core().map_or(0, |core| core.count_in_rounds(max_states))
     }
 
-    /// Returns a smaller problem with the same number of solutions, without steps, or [`None`] if there is
-    /// no solution. Each of its primary items has at least two options, and each option a primary item.
+    /// Returns a smaller problem with the same number of solutions, or [`None`] if there is none.
     pub(super) fn core(&self) -> Option<Dlx> {
         let mut dlx = self.clone();
         // Take what is forced from the start. The first step takes all of it.
@@ -725,29 +717,55 @@ impl Dlx {
                 return None;
             }
         }
-        // Items with the same options become one item.
-        let useful = |&option: &usize| dlx.items(option).any(|item| item < dlx.primary);
-        let (mut number_by_options, mut primary) = (HashMap::new(), 0);
-        let mut number = Vec::new(); // for each item, its number in the core
+        let is_primary = |item: usize| item < dlx.primary;
+        let is_useful = |option| dlx.items(option).any(is_primary);
+        let useful: Vec<bool> = (0..dlx.nodes_of.len()).map(is_useful).collect();
+        // Items with the same options become one item. An item that can get only one color does not matter.
+        let (mut kept, mut primary) = (HashSet::new(), 0);
+        let mut uses = vec![(Vec::new(), Vec::new()); useful.len()]; // items, and items with colors
         for item in 0..dlx.items.len() {
-            let options: Vec<usize> = dlx.options(item).filter(useful).collect();
-            let next = number_by_options.len();
-            number.push(next); // not used if no useful option has the item
-            if !options.is_empty() {
-                number[item] = *number_by_options.entry(options).or_insert(next);
+            let options = dlx.colored_options(item).filter(|&(option, _)| useful[option]);
+            let mut options: Vec<(usize, u32)> = options.collect();
+            // Colors become numbers from 1 on.
+            let mut colors = vec![0];
+            colors.extend(options.iter().map(|&(_, color)| color));
+            colors.sort_unstable();
+            colors.dedup();
+            for (_, color) in &mut options {
+                *color = colors.binary_search(color).unwrap() as u32;
             }
-            if item < dlx.primary {
-                primary = number_by_options.len();
+            if options.iter().any(|&(_, color)| color != 1) && !kept.contains(&options) {
+                for &(option, color) in &options {
+                    match color {
+                        0 => uses[option].0.push(kept.len()),
+                        _ => uses[option].1.push((kept.len(), color as usize - 1)),
+                    }
+                }
+                kept.insert(options);
+            }
+            if is_primary(item) {
+                primary = kept.len();
             }
         }
-        let mut core = Dlx::new(primary, number_by_options.len() - primary);
-        for option in (0..dlx.nodes_of.len()).filter(|&option| dlx.is_open(option)).filter(useful) {
-            core.add_option(&dlx.items(option).map(|item| number[item]).collect::<Vec<_>>());
+        let mut core = Dlx::new(primary, kept.len() - primary);
+        for (items, colors) in uses.iter().filter(|(items, _)| !items.is_empty()) {
+            core.add_colored_option(items, colors);
         }
         Some(core)
     }
 
+    /// Returns the items of an option, each with its color plus 1, or 0.
+    fn colored_items(&self, option: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
+        self.items(option).zip(self.nodes_of[option].all.clone().map(move |node| self.color(node)))
+    }
+
     /// Counts depth first and through the frontier, with limits that grow until one of them is done.
+    //
+    // With the numbers above, the rounds are:
+    //
+    //     states    895   3,582   14,328   57,312   229,250   917,000
+    //     orders    given   + 1      + 1      + 1       + 3       + 3, if they are better
+    //
     fn count_in_rounds(&self, max_states: usize) -> u128 {
         let given: Vec<usize> = (0..self.primary).collect();
         let mut orders: Vec<Vec<Stage>> = self.stages(&given).into_iter().collect();
@@ -775,8 +793,7 @@ impl Dlx {
         self.count_depth_first(f64::INFINITY).unwrap()
     }
 
-    /// Counts by visiting every solution. Returns [`None`] if that seems to take more work than `limit`: the
-    /// share of the search tree that it has seen tells how much is left (Knuth, 1975).
+    /// Counts by visiting every solution. Returns [`None`] if that seems to take too much work.
     pub(super) fn count_depth_first(&self, limit: f64) -> Option<u128> {
         let (mut dlx, mut levels, mut count, mut work) = (self.clone(), Vec::new(), 0, 0);
         loop {
@@ -796,8 +813,7 @@ impl Dlx {
         }
     }
 
-    /// Returns the stages of a frontier count in this order, or [`None`] if more than 128 items would
-    /// be on the frontier at a time.
+    /// Returns the stages of a frontier count in this order, or [`None`] if a state needs over 128 bits.
     pub(super) fn stages(&self, order: &[usize]) -> Option<Vec<Stage>> {
         let mut frontier = Frontier::new(self);
         for &item in order {
@@ -817,22 +833,18 @@ pub(super) fn share_seen(levels: &[Level]) -> f64 {
     seen
 }
 
-/// An item in its place in the order. Sets of items are bits.
+/// An item in its place in the order. Sets of items and colors are bits.
 pub(super) struct Stage {
-    item: u128,       // its bit
-    masks: Vec<u128>, // the items of each option that begins here, at its first item in the order
-    finished: u128,   // the items whose last option begins here
-    required: u128,   // the primary ones of these
-    entropy: f64,     // estimates log2 of the states after this stage
+    item: u128,                 // its bit
+    options: Vec<(u128, u128)>, // those that begin here, at their first item: what each sets, and excludes
+    finished: u128,             // the items whose last option begins here
+    required: u128,             // the primary ones of these
+    entropy: f64,               // estimates log2 of the states after this stage
 }
 
 pub(super) type States = HashMap<u128, u128, BuildHasherDefault<ProductHasher>>;
 
-/// Counts stage by stage. An item is on the frontier from the first of its options to the last one. A state
-/// is the set of the covered items on the frontier, with the number of ways to reach it. At each stage, its
-/// item, if it is not covered, takes one of the options that begin there. A primary item must be covered
-/// when it leaves.
-/// Returns [`None`] if there are too many states.
+/// Counts stage by stage. Returns [`None`] if there are too many states.
 //
 // Dominoes on 2x3 squares, 0 1 2 above 3 4 5. Square 5 has no stage, because its options have begun.
 //
@@ -848,11 +860,11 @@ pub(super) fn count_frontier(stages: &[Stage], max_states: usize) -> Option<u128
         let mut next = States::with_capacity_and_hasher(states.len(), Default::default());
         for (state, ways) in states {
             // A state that covers the item takes none of the options.
-            let masks = if state & stage.item > 0 { &[0][..] } else { &stage.masks[..] };
-            for &mask in masks {
-                if state & mask == 0 && (state | mask) & stage.required == stage.required {
+            let options = if state & stage.item > 0 { &[(0, 0)][..] } else { &stage.options[..] };
+            for &(sets, excludes) in options {
+                if state & excludes == 0 && (state | sets) & stage.required == stage.required {
                     // Saturating is safe, since ways are only added.
-                    let sum = next.entry((state | mask) & !stage.finished).or_insert(0_u128);
+                    let sum = next.entry((state | sets) & !stage.finished).or_insert(0_u128);
                     *sum = sum.saturating_add(ways);
                     if next.len() > max_states {
                         return None;
@@ -873,20 +885,22 @@ pub(super) fn peak(stages: &[Stage]) -> f64 {
 /// The frontier, while the items of a [`core`](Dlx::core) come one by one in some order. Makes the stages.
 struct Frontier<'a> {
     dlx: &'a Dlx,
-    begun: Vec<bool>,    // for each option
-    waiting: Vec<usize>, // for each item, its options that have not begun
-    members: Vec<usize>, // the items on the frontier
-    bit: Vec<u128>,      // for each item, 0 before it is on the frontier
+    begun: Vec<bool>,      // for each option
+    waiting: Vec<usize>,   // for each item, its options that have not begun
+    members: Vec<usize>,   // the items on the frontier
+    bits: Vec<u128>,       // for each of these, only one if it has no colors
+    codes: Vec<Vec<u128>>, // for each of these, a subset of its bits for each color
     free_bits: u128,
     stages: Vec<Stage>,
 }
 
 impl<'a> Frontier<'a> {
     fn new(dlx: &'a Dlx) -> Frontier<'a> {
-        let (begun, bit) = (vec![false; dlx.nodes_of.len()], vec![0; dlx.items.len()]);
-        let waiting = (0..dlx.items.len()).map(|item| dlx.options_left(item)).collect();
-        let (members, free_bits, stages) = (Vec::new(), u128::MAX, Vec::new());
-        Frontier { dlx, begun, waiting, members, bit, free_bits, stages }
+        let (begun, items) = (vec![false; dlx.nodes_of.len()], dlx.items.len());
+        let waiting = (0..items).map(|item| dlx.options_left(item)).collect();
+        let (bits, codes, free_bits) = (vec![0; items], vec![Vec::new(); items], u128::MAX);
+        let (members, stages) = (Vec::new(), Vec::new());
+        Frontier { dlx, begun, waiting, members, bits, codes, free_bits, stages }
     }
 
     /// Returns the options that begin if this item comes next.
@@ -894,15 +908,14 @@ impl<'a> Frontier<'a> {
         self.dlx.options(item).filter(|&option| !self.begun[option]).collect()
     }
 
-    /// Appends the stage of an item, unless all of its options have begun, because it has left the frontier
-    /// by then. Returns the items that join the frontier, or [`None`] if there are not enough bits.
+    /// Appends the stage of an item, unless all of its options have begun.
     fn begin(&mut self, item: usize) -> Option<Vec<usize>> {
         let (dlx, options, mut joining) = (self.dlx, self.options_that_begin(item), Vec::new());
         for &option in &options {
             self.begun[option] = true;
             for other in dlx.items(option) {
-                if self.bit[other] == 0 {
-                    self.bit[other] = self.take_bit()?;
+                if self.bits[other] == 0 {
+                    self.take_bits(other)?;
                     joining.push(other);
                 }
                 self.waiting[other] -= 1;
@@ -915,30 +928,47 @@ impl<'a> Frontier<'a> {
         Some(joining)
     }
 
-    /// Returns a bit that no item on the frontier has, or [`None`] if there is none.
-    fn take_bit(&mut self) -> Option<u128> {
-        let lowest = self.free_bits & self.free_bits.wrapping_neg();
-        self.free_bits ^= lowest;
-        Some(lowest).filter(|&bit| bit > 0)
+    /// Gives an item bits that no item on the frontier has, or returns [`None`] if there are not enough.
+    //
+    // A color is coded by half of the bits of its item, and excludes the other half. Any other code has a bit
+    // there, so one color excludes another. That is impossible with fewer bits (Sperner, 1928).
+    fn take_bits(&mut self, item: usize) -> Option<()> {
+        let colors = self.dlx.colored_options(item).fold(0, |most, with| most.max(with.1)) as usize;
+        while self.bits[item] == 0 || self.codes[item].len() < colors {
+            let lowest = self.free_bits & self.free_bits.wrapping_neg();
+            self.free_bits ^= lowest;
+            self.bits[item] |= Some(lowest).filter(|&bit| bit > 0)?;
+            self.codes[item] = halves(self.bits[item], colors);
+        }
+        Some(())
     }
 
     /// Appends a stage where these options begin. Items that wait for no other option leave.
     fn add_stage(&mut self, item: usize, options: &[usize]) {
-        let (dlx, bit, waiting) = (self.dlx, &self.bit, &self.waiting);
-        let add = |set, item: usize| set | bit[item];
-        let masks = options.iter().map(|&option| dlx.items(option).fold(0, add)).collect();
+        let (dlx, bits, waiting) = (self.dlx, &self.bits, &self.waiting);
+        let masks = |option: usize| {
+            let (mut sets, mut excludes) = (0, 0);
+            for (item, color) in dlx.colored_items(option) {
+                let code = self.codes[item].get((color as usize).wrapping_sub(1));
+                sets |= code.unwrap_or(&bits[item]);
+                excludes |= bits[item] ^ code.unwrap_or(&0);
+            }
+            (sets, excludes)
+        };
+        let item_bit = bits[item];
+        let options = options.iter().map(|&option| masks(option)).collect();
         let leaving = || self.members.iter().copied().filter(|&item| waiting[item] == 0);
-        let finished = leaving().fold(0, add);
-        let required = leaving().filter(|&item| item < dlx.primary).fold(0, add);
+        let finished = leaving().fold(0, |set, item| set | bits[item]);
+        let required = leaving().filter(|&item| item < dlx.primary);
+        let required = required.fold(0, |set, item| set | bits[item]);
         let added = |&item: &usize| entropy(waiting[item], dlx.options_left(item));
         let entropy = self.members.iter().map(added).sum();
-        self.stages.push(Stage { item: bit[item], masks, finished, required, entropy });
+        self.stages.push(Stage { item: item_bit, options, finished, required, entropy });
         self.free_bits |= finished; // not earlier, since the items of a stage need different bits
         self.members.retain(|&item| waiting[item] > 0);
     }
 
-    /// Returns by how many items, times UNIT, the frontier grows if this one comes next, less a small bonus
-    /// for each item that comes closer to leaving it. Tries it out, then puts `waiting` back.
+    /// Returns by how many items, times UNIT, the frontier grows if this one comes next.
     fn growth(&mut self, item: usize) -> i64 {
         let (dlx, options, mut growth) = (self.dlx, self.options_that_begin(item), 0);
         for other in options.iter().flat_map(|&option| dlx.items(option)) {
@@ -955,8 +985,15 @@ impl<'a> Frontier<'a> {
     }
 }
 
-/// Estimates what an item adds to the entropy. If a share p of its options is waiting, we assume that it is
-/// open in that share of the states, independently of other items: -p log2 p - (1-p) log2 (1-p).
+/// Returns up to so many sets of half of these bits, or none if there is only one bit.
+fn halves(bits: u128, most: usize) -> Vec<u128> {
+    let half = bits.count_ones() / 2;
+    let smaller = |&set: &u128| Some(set.wrapping_sub(1) & bits).filter(|_| set > 0);
+    let subsets = std::iter::successors(Some(bits), smaller);
+    subsets.filter(|set| *set > 0 && set.count_ones() == half).take(most).collect()
+}
+
+/// Estimates what an item adds to the entropy.
 fn entropy(waiting: usize, total: usize) -> f64 {
     let term = |p: f64| if p > 0.0 { -p * p.log2() } else { 0.0 };
     let p = waiting as f64 / total as f64;
@@ -965,9 +1002,6 @@ fn entropy(waiting: usize, total: usize) -> f64 {
 
 impl Dlx {
     /// Returns the stages of an order of the items that keeps the frontier short, or [`None`] if it does not.
-    ///
-    /// Of the items near the frontier, the one that adds the fewest to it comes next, in later attempts with
-    /// a pull to lower positions (after Kumfert and Pothen, 1997). Each attempt uses other positions.
     pub(super) fn short_frontier(&self, attempt: i64) -> Option<Vec<Stage>> {
         let position = self.smooth_positions(attempt);
         let mut starts: Vec<usize> = self.open_items().collect();
@@ -990,8 +1024,7 @@ impl Dlx {
         Some(frontier.stages)
     }
 
-    /// Adds the primary items that share an option with this one to `near`, each once, unless `near` would
-    /// become too long. Then it adds none.
+    /// Adds the primary items that share an option with this one to `near`, each once.
     fn add_neighbors(&self, item: usize, near: &mut Vec<usize>, was_near: &mut [bool]) {
         let before = near.len();
         for other in self.options(item).flat_map(|option| self.items(option)) {
@@ -1005,27 +1038,23 @@ impl Dlx {
         }
     }
 
-    /// Returns a position from -UNIT to UNIT for each item, close to those of the items with which it shares
-    /// options.
-    ///
-    /// The positions begin scattered. Again and again, each option takes the mean of its items, and each
-    /// item that of its options. Differences between neighbors vanish first. What is left varies slowly,
-    /// from one end of a board to the other (the Fiedler vector; Barnard, Pothen and Simon, 1995).
+    /// Returns a position from -UNIT to UNIT for each item, near those with which it shares options.
     fn smooth_positions(&self, seed: i64) -> Vec<i64> {
         let scatter = |item| ((2 * seed + 1) * item as i64).wrapping_mul(GOLDEN as i64) as f64;
         let mut position: Vec<f64> = (0..self.items.len()).map(scatter).collect();
-        let nodes: usize = self.nodes_of.iter().map(|nodes| nodes.len()).sum();
+        let nodes: usize = self.nodes_of.iter().map(|span| span.all.len()).sum();
         for _ in 0..AVERAGINGS {
             let (mut next, mut total) = (vec![0.0; position.len()], 0.0);
             for option in 0..self.nodes_of.len() {
                 let sum: f64 = self.items(option).map(|item| position[item]).sum();
-                let mean = sum / self.nodes_of[option].len() as f64;
+                let mean = sum / self.nodes_of[option].all.len() as f64;
                 for item in self.items(option) {
                     next[item] += mean / self.options_left(item) as f64;
                 }
                 total += sum;
             }
-            // Averaging keeps the mean over all nodes, which would hide the shrinking differences.
+            // The mean, in which an item counts once for each of its options, stays the same, while all
+            // differences shrink. It is taken out, because they would become too small beside it.
             next.iter_mut().for_each(|position| *position -= total / nodes as f64);
             position = next;
         }
@@ -1055,4 +1084,4 @@ impl Hasher for ProductHasher {
     }
 }
 }
-// <<< dlx_count 13.0.0
+// <<< dlx_count 14.0.0

@@ -79,15 +79,10 @@ fn search(dlx: &mut Dlx, found: &mut Vec<Vec<usize>>) {
     }
 }
 
-// >>> dlx 13.0.0
+// >>> dlx 14.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
-//!
-//! Put this file next to your program and write `mod dlx;`, or paste it as `mod dlx { ... }`. Then write
-//! `use dlx::Dlx;`.
-//!
-//! It needs Rust 1.56 or later, and no crates.
 #![allow(dead_code)] // a program rarely calls every method
 
 use std::ops::Range;
@@ -95,42 +90,33 @@ use std::ops::Range;
 const MAX_NODES: usize = 1 << 30;
 
 /// An exact cover problem, and the state of a search for its solutions.
-///
-/// A problem has *items*, the columns of a matrix, and *options*, its rows: each is a set of items. Items
-/// are numbered from 0, first the *primary* and then the *secondary* ones, and options in the order in
-/// which they are added.
-///
-/// A *solution* is a set of options that covers every primary item exactly once and every secondary item
-/// at most once. A search never takes an option without primary items.
-///
-/// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
-/// current state, so its solutions include what is taken already. Afterwards it restores the state, except
-/// for the *dead-end counts*: how often each item has run out of options. (A search for the best solution
-/// counts other failures, too.) These guide later searches, so a second call may give another solution.
-/// Only `solve_in_place` leaves its solution taken.
-///
-/// # Algorithm
-///
-/// Knuth's Algorithm X (The Art of Computer Programming, 7.2.2.1), with forced options, dead-end counts
-/// (a variant of dom/wdeg), restarts, and nogoods.
 //
-// The nodes of four options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}, 3 = {c}. Each column is a circular list
-// that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
-// adjacent in memory and form a ring through `left`. If an option is not open, each of its nodes is
-// unlinked or in the list of a covered item.
+// The nodes of four options: 0 covers a and b, 1 b and c, 2 a and c; 3 covers c and gives d a color.
 //
-//     items      a    b    c
-//     headers    0    1    2
-//     option 0   3 -- 4         nodes_of[0] = 3..5
-//     option 1        5 -- 6    nodes_of[1] = 5..7
-//     option 2   7 ------- 8    nodes_of[2] = 7..9
-//     option 3             9    nodes_of[3] = 9..10
+//     items      a    b    c    d
+//     headers    0    1    2    3
+//     option 0   4 -- 5                nodes_of[0]: all 4..6, colored from 6
+//     option 1        6 -- 7           nodes_of[1]: all 6..8, colored from 8
+//     option 2   8 ------- 9           nodes_of[2]: all 8..10, colored from 10
+//     option 3             10 - 11     nodes_of[3]: all 10..12, colored from 11
+//
+// Each column is a circular list that starts at the header of its item: `next` points down, `prev` up. The
+// nodes of an option are adjacent in memory and form a ring through `left`.
+//
+// An option is open exactly if its first node is linked, and not in the list of a covered item. Of any other
+// option, each node is unlinked or in the list of a covered item.
+//
+// In a solution, an item is in one option at most, or all options that have it give it the same color.
+// `cover` relies on this, and so do the counts of dlx_count.rs and the prices of dlx_best.rs.
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
     pub(super) nodes: Vec<Node>, // the headers of all items, then the nodes of each option
     pub(super) items: Vec<Item>,
-    pub(super) primary: usize,            // the number of primary items
-    pub(super) nodes_of: Vec<Range<u32>>, // for each option
+    pub(super) primary: usize,      // the number of primary items
+    pub(super) nodes_of: Vec<Span>, // for each option
+    // For each node, its color plus 1, or 0, as beyond the end. For a header, how many of the options taken
+    // give its item a color.
+    pub(super) colors: Vec<u32>,
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
@@ -140,11 +126,18 @@ pub struct Dlx {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Node {
-    prev: u32, // the list of the item, a ring through its header
-    next: u32,
+    pub(super) prev: u32, // the list of the item, a ring through its header
+    pub(super) next: u32,
     pub(super) item: u32,
     option: u32,
     left: u32, // the ring of the option
+}
+
+/// The nodes of an option: first those of the items that it covers, then those of items that get a color.
+#[derive(Clone, Debug)]
+pub(super) struct Span {
+    pub(super) all: Range<u32>,
+    colored: u32, // the first one with a color, or the end of `all`
 }
 
 /// The lengths of `trail` and `taken` before a step.
@@ -157,8 +150,8 @@ pub(super) struct Step {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Item {
     pub(super) size: i64,
-    factor: u32, // MAX_FACTOR / sqrt(1 + dead_ends)
-    pub(super) dead_ends: u32,
+    pub(super) dead_ends: u32, // how often it has run out of options
+    factor: u32,               // what the search makes of that; see `key`
 }
 
 // The size of an item is the length of its list, plus SECONDARY if the item is secondary, plus
@@ -170,42 +163,21 @@ pub(super) struct Item {
 const SECONDARY: i64 = 1 << 32;
 const COVERED: i64 = 1 << 46;
 
-const MAX_FACTOR: u32 = 1 << 16; // sqrt(2^32), so that no factor is below 1
-const COVERED_KEY: i64 = COVERED - 1; // the least key of a covered item, with the factor 1
-
-// The parts of a size never mix, and an open primary item has a smaller key than a covered one. If one of
-// these conditions were false, the length of its array would be 0, which does not compile.
+// The parts of a size never mix. If one of these conditions were false, the length of its array would be 0,
+// which does not compile.
 const MOST_OPTIONS: i64 = MAX_NODES as i64 - 1; // of an item
 const _: [(); 1] = [(); (MOST_OPTIONS < SECONDARY) as usize];
 const _: [(); 1] = [(); (MOST_OPTIONS + SECONDARY < COVERED) as usize];
-const _: [(); 1] = [(); ((MOST_OPTIONS - 1) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
 
 impl Item {
     fn is_covered(&self) -> bool {
         self.size >= COVERED
-    }
-
-    pub(super) fn add_dead_ends(&mut self, count: u32) {
-        self.dead_ends = self.dead_ends.saturating_add(count);
-        self.factor = (f64::from(MAX_FACTOR) / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
-    }
-
-    /// The search branches on the primary item with the smallest key.
-    //
-    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
-    // Without the square root, a long history would outweigh the sizes.
-    pub(super) fn key(&self) -> i64 {
-        (self.size - 1) * i64::from(self.factor)
     }
 }
 
 /// Building a problem.
 impl Dlx {
     /// Creates a problem with these numbers of items and without options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if there are 2^30 items or more.
     #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
@@ -219,7 +191,7 @@ impl Dlx {
         let items = primary.saturating_add(secondary);
         assert!(items < MAX_NODES, "too many items");
         let header = |item| Node { prev: item, next: item, item, ..Node::default() };
-        let new_item = |size| Item { size, factor: MAX_FACTOR, dead_ends: 0 };
+        let new_item = |size| Item { size, dead_ends: 0, factor: MAX_FACTOR };
         self.nodes.clear();
         self.nodes.extend((0..items as u32).map(header));
         self.items.clear();
@@ -227,6 +199,7 @@ impl Dlx {
         self.items.resize(items, new_item(SECONDARY));
         self.primary = primary;
         self.nodes_of.clear();
+        self.colors.clear();
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
@@ -236,14 +209,6 @@ impl Dlx {
     }
 
     /// Adds an option and returns its number.
-    ///
-    /// An item that is listed twice counts once. Equal options remain different options. An option without
-    /// items can never be taken.
-    ///
-    /// # Panics
-    ///
-    /// Panics, without adding the option, if an item does not exist, if [steps](Dlx::mark) have not been
-    /// undone, or if the number of items, plus the lengths of all options, would reach 2^30.
     #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -269,15 +234,32 @@ impl Dlx {
                 end += 1;
             }
         }
-        self.nodes_of.push(start as u32..end as u32);
+        self.nodes_of.push(Span { all: start as u32..end as u32, colored: end as u32 });
         option as usize
+    }
+
+    /// Adds an option that also gives *colors* to secondary items, and returns its number.
+    #[track_caller]
+    pub fn add_colored_option(&mut self, items: &[usize], colors: &[(usize, usize)]) -> usize {
+        let mut all = items.to_vec();
+        for &(item, color) in colors {
+            assert!(item >= self.primary, "item {} is primary, so it has no color", item);
+            assert!(color < u32::MAX as usize, "color {} is too large", color);
+            assert!(!all.contains(&item), "item {}, with color {}, is listed twice", item, color);
+            all.push(item);
+        }
+        let option = self.add_option(&all);
+        let Span { all, colored } = &mut self.nodes_of[option];
+        *colored = all.end - colors.len() as u32;
+        self.colors.resize(*colored as usize, 0);
+        self.colors.extend(colors.iter().map(|&(_, color)| color as u32 + 1));
+        option
     }
 }
 
 /// The dance: taking and forbidding options, and undoing it.
 impl Dlx {
-    /// Unlinks a node from the list of its item. If the item has one option left, it becomes pending. If
-    /// it has none, this is a dead end, and the result is `false`.
+    /// Unlinks a node from the list of its item. Returns `false` if the item has no options left.
     //
     // The node keeps its own links. They tell `undo_to` where it belongs.
     #[inline(always)]
@@ -299,27 +281,32 @@ impl Dlx {
         true
     }
 
-    /// Rules out an option: unlinks all of its nodes. Returns `false` as soon as an item has no options
-    /// left.
+    /// Rules out an option. Returns `false` as soon as an item has no options left.
     fn unlink_all(&mut self, option: usize) -> bool {
-        self.nodes_of[option].clone().all(|node| self.unlink(node))
+        self.nodes_of[option].all.clone().all(|node| self.unlink(node))
     }
 
-    /// Takes an option: covers its items, and rules out each option that shares an item with it. Returns
-    /// `false` as soon as an item has no options left.
+    /// Takes an option, and rules out those that do not go together with it.
     //
     // The options in the list of a covered item, the taken one included, are unlinked from their other
     // items. They stay in that list, since nothing depends on the list of a covered item. For example,
-    // `cover(0)` in the picture unlinks the nodes 3 and 6 by way of b, and node 8 by way of a. That leaves
+    // `cover(0)` in the picture unlinks the nodes 4 and 7 by way of b, and node 9 by way of a. That leaves
     // one option to c, so c becomes pending.
     fn cover(&mut self, option: usize) -> bool {
         self.taken.push(option);
-        for node in self.nodes_of[option].clone() {
+        let Span { all, colored } = self.nodes_of[option].clone();
+        for node in all.start..colored {
             self.items[self.nodes[node as usize].item as usize].size += COVERED;
+        }
+        for node in colored..all.end {
+            self.colors[self.nodes[node as usize].item as usize] += 1;
+        }
+        if colored < all.end && !self.purify(option) {
+            return false;
         }
         // Backwards, because programs tend to list the item with the most options first, and short
         // lists reveal dead ends sooner.
-        for own in self.nodes_of[option].clone().rev() {
+        for own in (all.start..colored).rev() {
             let item = self.nodes[own as usize].item;
             let mut node = self.nodes[item as usize].next;
             while node != item {
@@ -336,8 +323,32 @@ impl Dlx {
         true
     }
 
-    /// Takes or forbids an option, then takes what that forces. If that fails, returns `false` and
-    /// undoes everything.
+    /// Purifies the items to which an option gives colors: rules out what does not agree with these.
+    fn purify(&mut self, option: usize) -> bool {
+        let Span { all, colored } = self.nodes_of[option].clone();
+        for own in colored..all.end {
+            let (item, color) = (self.nodes[own as usize].item, self.color(own));
+            if self.colors[item as usize] > 1 {
+                continue; // it has this color already
+            }
+            let mut node = self.nodes[item as usize].next;
+            while node != item {
+                let Node { next, option, .. } = self.nodes[node as usize];
+                if self.color(node) != color && !self.unlink_all(option as usize) {
+                    return false;
+                }
+                node = next;
+            }
+        }
+        self.unlink_all(option) // these items are not covered, so it has to leave their lists
+    }
+
+    /// Returns the color of a node plus 1, or 0 if it has none.
+    pub(super) fn color(&self, node: u32) -> u32 {
+        self.colors.get(node as usize).map_or(0, |color| *color)
+    }
+
+    /// Takes or forbids an option, then takes what that forces. If that fails, undoes it.
     #[track_caller]
     fn step(&mut self, option: usize, take: bool) -> bool {
         if !self.is_open(option) {
@@ -354,10 +365,7 @@ impl Dlx {
             let item = self.pending[self.pending_len] as usize;
             possible = match self.items[item].size {
                 0 => false, // it never had an option
-                1 => {
-                    let last = self.nodes[self.nodes[item].next as usize].option;
-                    self.cover(last as usize)
-                }
+                1 => self.cover(self.nodes[self.nodes[item].next as usize].option as usize), // forced
                 _ => true, // it has been covered since, or has a choice
             };
         }
@@ -368,22 +376,6 @@ impl Dlx {
     }
 
     /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
-    /// Returns `true` on success, also if the option was already taken.
-    ///
-    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state is then
-    /// unchanged, except for the dead-end counts.
-    ///
-    /// The first step also takes what was forced from the start, and it fails if a primary item
-    /// never had an option. So after a step, every open primary item has at least two options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Time complexity
-    ///
-    /// O(total length of the options that are taken or ruled out), for the first step O(primary items) more.
-    /// For an option that is not open, O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -391,17 +383,6 @@ impl Dlx {
     }
 
     /// Rules out an option without taking it, then takes what this forces, like [`take`](Dlx::take).
-    /// Returns `true` on success, also if the option was already ruled out.
-    ///
-    /// Returns `false` if the option is taken, or if an item would run out of options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Time complexity
-    ///
-    /// That of [`take`](Dlx::take).
     #[must_use]
     #[track_caller]
     pub fn forbid(&mut self, option: usize) -> bool {
@@ -409,21 +390,11 @@ impl Dlx {
     }
 
     /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
-    ///
-    /// The mark is the number of *steps* not yet undone. A step is a call of [`take`](Dlx::take) or
-    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, with all that it forced.
-    /// [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
     pub fn mark(&self) -> usize {
         self.steps.len()
     }
 
     /// Undoes all steps since `mark`. Dead-end counts are not restored.
-    ///
-    /// Marks that were made later become invalid.
-    ///
-    /// # Panics
-    ///
-    /// Panics if fewer steps are in effect than when the mark was made.
     #[track_caller]
     pub fn undo_to(&mut self, mark: usize) {
         assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
@@ -439,8 +410,12 @@ impl Dlx {
             }
             // Sizes are sums, so it does not matter that `cover` added to them before it unlinked nodes.
             for option in self.taken.drain(taken..) {
-                for node in self.nodes_of[option].clone() {
+                let Span { all, colored } = self.nodes_of[option].clone();
+                for node in all.start..colored {
                     items[nodes[node as usize].item as usize].size -= COVERED;
+                }
+                for node in colored..all.end {
+                    self.colors[nodes[node as usize].item as usize] -= 1;
                 }
             }
         }
@@ -449,18 +424,14 @@ impl Dlx {
 
 /// Questions about the state.
 impl Dlx {
-    /// Returns `true` if an option is neither taken nor *ruled out*. It is ruled out if it has no items,
-    /// has been forbidden, or shares an item with a taken option. Taking an open option may still fail.
-    /// Panics if the option does not exist.
+    /// Returns `true` if an option is neither taken nor *ruled out*.
     #[track_caller]
     pub fn is_open(&self, option: usize) -> bool {
         assert_exists("option", option, self.nodes_of.len());
-        // All nodes of an open option are linked, in lists of open items. No node of an option that is taken
-        // or ruled out is, so the first node is enough. It is linked exactly if the `next` of its `prev`
-        // points to it.
-        self.nodes_of[option].clone().next().map_or(false, |node| {
-            let Node { prev, item, .. } = self.nodes[node as usize];
-            !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == node
+        // The first node tells. It is linked exactly if the `next` of its `prev` points to it.
+        self.nodes_of[option].all.clone().next().map_or(false, |first| {
+            let Node { prev, item, .. } = self.nodes[first as usize];
+            !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == first
         })
     }
 
@@ -474,14 +445,19 @@ impl Dlx {
         (0..self.primary).filter(move |&item| !self.items[item].is_covered())
     }
 
-    /// Returns the options that an item has left, in ascending order, and none if it is covered. Collect
-    /// them before you call [`take`](Dlx::take). Panics if the item does not exist.
+    /// Returns the options that an item has left, in ascending order, and none if it is covered.
     #[track_caller]
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        self.colored_options(item).map(|(option, _)| option)
+    }
+
+    /// Returns the options that an item has left, each with the color that it gives the item plus 1, or 0.
+    #[track_caller]
+    pub(super) fn colored_options(&self, item: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
         let mut node = item; // the header
         (0..self.options_left(item)).map(move |_| {
             node = self.nodes[node].next as usize;
-            self.nodes[node].option as usize
+            (self.nodes[node].option as usize, self.color(node as u32))
         })
     }
 
@@ -494,127 +470,97 @@ impl Dlx {
         options as usize
     }
 
-    /// Returns the items of an option in the order in which they were listed, each once. Panics if the
-    /// option does not exist.
+    /// Returns the items of an option in the order in which they were listed, each once.
     #[track_caller]
     pub fn items(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
         assert_exists("option", option, self.nodes_of.len());
-        self.nodes_of[option].clone().map(move |node| self.nodes[node as usize].item as usize)
-    }
-
-    /// Returns the item to branch on, or [`None`] if every primary item is covered.
-    ///
-    /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, the first one of several. Takes
-    /// O(primary items).
-    pub fn choose_item(&self) -> Option<usize> {
-        let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
-        // The fold compiles to conditional moves. A branch would be hard to predict.
-        let (item, key) = keys.fold((0, COVERED_KEY), |a, b| if b.1 < a.1 { b } else { a });
-        (key < COVERED_KEY).then(|| item)
+        self.nodes_of[option].all.clone().map(move |node| self.nodes[node as usize].item as usize)
     }
 }
 
-pub(super) const FIRST_BUDGET: u64 = 2000; // failures before the first restart; few sudokus need so many
-const NOGOOD_LEVELS: usize = 3; // the most options in a nogood; larger ones rarely apply
-const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
-pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
+/// A search that was stopped: whether there is a solution is unknown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stopped;
 
-/// A level of a depth-first search, which branches on an item: the state before it, the options of the
-/// item, and how many of them have been tried. The last one tried is the current one.
+/// A level of a depth-first search, which branches on an item.
 pub(super) struct Level {
-    pub(super) mark: usize,
+    pub(super) mark: usize, // of the state before it
     pub(super) options: Vec<usize>,
-    pub(super) tried: usize,
+    pub(super) tried: usize, // how many of the options; the last one of these is the current one
 }
 
 /// Searching for solutions.
 impl Dlx {
-    /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
-    /// solution.
-    ///
-    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
-    /// pigeonholes. There, `count() == 0` may be much faster.
-    ///
-    /// Ties between items go to the lowest number, so give near numbers to items that share options.
+    /// Returns the options of a solution, or [`None`] if there is no solution.
     #[must_use]
     pub fn solve(&mut self) -> Option<Vec<usize>> {
-        let mark = self.mark();
-        let solution = self.solve_in_place().then(|| self.taken.clone());
-        self.undo_to(mark);
-        solution
+        self.solve_while(|| true).unwrap_or(None)
     }
 
-    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns its
-    /// options. Returns `false`, with the state restored, if there is no solution.
+    /// Like [`solve`](Dlx::solve), but gives up with [`Stopped`] when `go_on` returns `false`.
+    pub fn solve_while<F>(&mut self, mut go_on: F) -> Result<Option<Vec<usize>>, Stopped>
+    where
+        F: FnMut() -> bool,
+    {
+        let mark = self.mark();
+        let found = self.search(FIRST_BUDGET, &mut |_| false, &mut go_on)?;
+        let solution = found.then(|| self.taken.clone());
+        self.undo_to(mark);
+        Ok(solution)
+    }
+
+    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns it.
     #[must_use]
     pub fn solve_in_place(&mut self) -> bool {
-        self.search(FIRST_BUDGET, &mut |_| false) // stops at the first solution
+        self.search(FIRST_BUDGET, &mut |_| false, &mut || true) == Ok(true) // stops at the first solution
     }
 
     /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
-    ///
-    /// If `visit` panics, the state remains that of the solution.
     pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
-        self.search(FIRST_BUDGET, &mut visit);
+        let _ = self.search(FIRST_BUDGET, &mut visit, &mut || true);
         self.undo_to(mark);
     }
 
-    /// Searches depth first, and calls `visit` with each solution. If `visit` returns `false`, stops at this
-    /// solution and returns `true`. Once everything has been tried, restores the state and returns `false`.
-    ///
-    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
-    /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
-    //
-    // Quoted on problems/uva1309_16x16/README.md.
-    pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
+    /// Searches depth first, and calls `visit` with each solution.
+    pub(super) fn search(
+        &mut self,
+        budget: u64,
+        visit: &mut dyn FnMut(&[usize]) -> bool,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<bool, Stopped> {
         let (start, mut levels) = (self.mark(), Vec::new());
-        let (mut restarts, mut budget_left, mut solved) = (0_u64, budget, false);
-        let mut nogoods = Nogoods { sets: Vec::new(), taken_before: self.taken.len() };
-        loop {
-            // Nogoods are short, so they rarely help below the first levels. If they refute the state,
-            // `advance` goes back. The next level gets its mark after this, so what they forbid is undone only
-            // with the last option taken.
-            if levels.len() >= NOGOOD_LEVELS || nogoods.forbid_missing(self) {
-                match self.choose_item() {
-                    Some(item) => levels.push(self.level(item, restarts)),
-                    None if visit(&self.taken) => solved = true,
-                    None => return true,
+        let mut restarts = Restarts::new(budget, self.taken.len());
+        let result = loop {
+            // If nogoods refute the state, `advance` goes back. They rarely do so below the first levels,
+            // because they are short.
+            if levels.len() >= NOGOOD_LEVELS || restarts.forbid_missing(self) {
+                if let Some(item) = self.choose_item() {
+                    levels.push(self.level(item, restarts.number));
+                } else if visit(&self.taken) {
+                    restarts.budget = u64::MAX; // starting over would repeat the solution
+                } else {
+                    return Ok(true);
                 }
+            }
+            if !go_on() {
+                break Err(Stopped);
             }
             match self.advance(&mut levels) {
-                Some(failures) => budget_left = budget_left.saturating_sub(failures),
-                None => {
-                    self.undo_to(start); // what nogoods forbade before the first level
-                    return false;
-                }
+                Some(failures) => restarts.budget = restarts.budget.saturating_sub(failures),
+                None => break Ok(false),
             }
-            // After a solution, it does not start over, since that would repeat the solution.
-            if budget_left == 0 && !solved {
-                nogoods.record(&levels);
+            if restarts.budget == 0 {
+                restarts.record(&levels);
                 self.undo_to(start);
                 levels.clear();
-                restarts += 1;
-                budget_left = budget * 3_u64.pow((restarts + 1).trailing_zeros());
             }
-        }
+        };
+        self.undo_to(start); // also what nogoods forbade before the first level
+        result
     }
 
-    /// Returns a level that branches on this item. After a restart, about half of the items try their
-    /// options in reverse, each time a different half.
-    pub(super) fn level(&self, item: usize, restarts: u64) -> Level {
-        let mut options: Vec<usize> = self.options(item).collect();
-        // The bits of the product look random. Without a restart, all are 0.
-        if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
-            options.reverse();
-        }
-        Level { mark: self.mark(), options, tried: 0 }
-    }
-
-    /// Takes the next possible option of the last level, and drops levels that have none. Returns the number
-    /// of failures on the way, or [`None`] if no level is left. A failure is an option that cannot be taken,
-    /// or an item whose options have all been tried.
+    /// Takes the next possible option of the last level, and drops levels that have none.
     pub(super) fn advance(&mut self, levels: &mut Vec<Level>) -> Option<u64> {
         let mut failures = 0;
         while let Some(level) = levels.last_mut() {
@@ -632,40 +578,98 @@ impl Dlx {
     }
 }
 
-/// The *nogoods* that a search has found: sets of options that no solution contains together. The options
-/// that were taken before the search are in none of them.
-pub(super) struct Nogoods {
-    pub(super) sets: Vec<Vec<usize>>,
-    pub(super) taken_before: usize, // how many options were taken before the search
+// What follows makes the search faster: it says on which item to branch, and when to start over.
+
+pub(super) const FIRST_BUDGET: u64 = 2000; // failures before the first restart; few sudokus need so many
+const NOGOOD_LEVELS: usize = 3; // the most options in a nogood; larger ones rarely apply
+const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
+pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
+
+const MAX_FACTOR: u32 = 1 << 16; // sqrt(2^32), so that no factor is below 1
+const COVERED_KEY: i64 = COVERED - 1; // the least key of a covered item, with the factor 1
+
+// An open primary item has a smaller key than a covered one.
+const _: [(); 1] = [(); ((MOST_OPTIONS - 1) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
+
+impl Item {
+    pub(super) fn add_dead_ends(&mut self, count: u32) {
+        self.dead_ends = self.dead_ends.saturating_add(count);
+        self.factor = (f64::from(MAX_FACTOR) / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+    }
+
+    /// The search branches on the primary item with the smallest key.
+    //
+    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
+    // Without the square root, a long history would outweigh the sizes.
+    pub(super) fn key(&self) -> i64 {
+        (self.size - 1) * i64::from(self.factor)
+    }
 }
 
-impl Nogoods {
-    /// Records what the first levels have proven: no solution contains an option that failed there together
-    /// with the current options of the levels above. If a has failed at the root, where b is the current
-    /// option, and c has failed below b, the nogoods are {a} and {b, c}. To be called only before the first
-    /// solution.
+/// Branching.
+impl Dlx {
+    /// Returns the item to branch on, or [`None`] if every primary item is covered.
+    pub fn choose_item(&self) -> Option<usize> {
+        let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
+        // The fold compiles to conditional moves. A branch would be hard to predict.
+        let (item, key) = keys.fold((0, COVERED_KEY), |a, b| if b.1 < a.1 { b } else { a });
+        (key < COVERED_KEY).then(|| item)
+    }
+
+    /// Returns a level that branches on this item.
+    //
+    // After a restart, about half of the items try their options in reverse, each time a different half.
+    pub(super) fn level(&self, item: usize, restarts: u64) -> Level {
+        let mut options: Vec<usize> = self.options(item).collect();
+        // The bits of the product look random. Without a restart, all are 0.
+        if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
+            options.reverse();
+        }
+        Level { mark: self.mark(), options, tried: 0 }
+    }
+}
+
+/// A search starts over whenever its budget of failures is used up.
+pub(super) struct Restarts {
+    first_budget: u64,
+    budget: u64, // what is left
+    number: u64, // of restarts
+    taken_before: usize,
+    pub(super) nogoods: Vec<Vec<usize>>,
+}
+
+impl Restarts {
+    /// Starts with the first budget, and the number of options that are taken before the search.
+    pub(super) fn new(budget: u64, taken_before: usize) -> Restarts {
+        Restarts { first_budget: budget, budget, number: 0, taken_before, nogoods: vec![] }
+    }
+
+    /// Records what the first levels have proven, and sets the next budget.
     fn record(&mut self, levels: &[Level]) {
         // Many nogoods cost more time than they save.
-        let depth = if self.sets.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
+        let depth = if self.nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
         let mut above = Vec::new();
         for level in levels.iter().take(depth) {
             // `advance` has left a current option in each level. Those tried before it have failed.
             let (current, failed) = level.options[..level.tried].split_last().unwrap();
-            self.sets.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
+            self.nogoods.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
             above.push(*current);
         }
+        self.number += 1;
+        self.budget = self.first_budget * 3_u64.pow((self.number + 1).trailing_zeros());
     }
 
-    /// Forbids the one missing option of each nogood whose other options are taken. Returns `false` if
-    /// it turns out that the current state does not lead to a solution.
+    /// Forbids the one missing option of each nogood whose other options are taken.
+    //
+    // The next level gets its mark after this, so what is forbidden is undone with the last option taken.
     pub(super) fn forbid_missing(&self, dlx: &mut Dlx) -> bool {
-        self.sets.iter().all(|nogood| {
+        self.nogoods.iter().all(|nogood| {
             let taken = &dlx.taken[self.taken_before..]; // earlier ones may be many
-            let mut missing = nogood.iter().filter(|option| !taken.contains(option));
-            match (missing.next(), missing.next()) {
-                (None, _) => false,
+            let missing: Vec<_> = nogood.iter().filter(|option| !taken.contains(option)).collect();
+            match missing[..] {
+                [] => false,
                 // If the option is ruled out, `forbid` would look through everything taken to say `true`.
-                (Some(&option), None) => !dlx.is_open(option) || dlx.forbid(option),
+                [&option] => !dlx.is_open(option) || dlx.forbid(option),
                 _ => true,
             }
         })
@@ -677,4 +681,4 @@ fn assert_exists(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 13.0.0
+// <<< dlx 14.0.0
