@@ -628,7 +628,7 @@ impl Restarts {
 
     /// Records what the first levels have proven, and sets the next budget.
     fn record(&mut self, levels: &[Level]) {
-        // Many nogoods cost more time than they save.
+        // Without a limit, a long search would fill the memory.
         let depth = if self.nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
         let mut above = Vec::new();
         for level in levels.iter().take(depth) {

@@ -652,7 +652,7 @@ impl Restarts {
 
     /// Records what the first levels have proven, and sets the next budget.
     fn record(&mut self, levels: &[Level]) {
-        // Many nogoods cost more time than they save.
+        // Without a limit, a long search would fill the memory.
         let depth = if self.nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
         let mut above = Vec::new();
         for level in levels.iter().take(depth) {
@@ -889,12 +889,12 @@ impl Prices {
 
     /// Changes the prices to lower the bound, unless it is below `limit` already. Returns the bound.
     pub(super) fn tighten(&mut self, dlx: &Dlx, limit: i128) -> i128 {
-        let mut lists: Vec<(usize, Vec<usize>)> = Vec::new();
-        for item in dlx.open_items().chain(dlx.primary..dlx.items.len()) {
-            // A solution may give an item its color several times, so an option does not pay for colors.
-            let paying = dlx.colored_options(item).filter(|&(_, color)| color == 0);
-            lists.push((item, paying.map(|(option, _)| option).collect()));
-        }
+        // A solution may give an item its color several times, so an option does not pay for colors.
+        let covering = |item| dlx.colored_options(item).filter(|&(_, color)| color == 0);
+        let primary = dlx.open_items().map(|item| (item, dlx.options(item).collect()));
+        let secondary = (dlx.primary..dlx.items.len())
+            .map(|item| (item, covering(item).map(|(option, _)| option).collect()));
+        let mut lists: Vec<(usize, Vec<usize>)> = primary.chain(secondary).collect();
         lists.retain(|(_, options)| !options.is_empty());
         let before = self.settle(dlx, &lists);
         let (mut bound, known) = (before, self.price.clone());
@@ -927,12 +927,13 @@ impl Prices {
         let mut bound = self.weight_of(dlx.taken());
         let Prices { weight, price, surplus } = self;
         surplus.iter_mut().zip(weight).for_each(|(surplus, weight)| *surplus = -*weight);
+        let floor = |item| if item < dlx.primary { -MAX_PRICE } else { 0 };
         for &(item, ref options) in lists {
-            price[item] = price[item].clamp(floor(dlx, item), MAX_PRICE);
+            price[item] = price[item].clamp(floor(item), MAX_PRICE);
             options.iter().for_each(|&option| surplus[option] += price[item]);
         }
         for &(item, ref options) in lists {
-            let most = price[item] - floor(dlx, item);
+            let most = price[item] - floor(item);
             let fall = options.iter().map(|&option| surplus[option]).fold(most, i128::min);
             options.iter().for_each(|&option| surplus[option] -= fall);
             price[item] -= fall;
@@ -952,10 +953,11 @@ impl Prices {
                 share[option] = (-self.surplus[option] as f64 / softness).exp();
             }
         }
-        // For each item, the product of its factors, and the most that it may be, at the lowest price.
-        let most = |item| ((self.price[item] - floor(dlx, item)) as f64 / softness).exp();
-        let mut products: Vec<_> =
-            lists.iter().map(|&(item, _)| (1.0, most(item).min(f64::MAX))).collect();
+        // For each item, the product of its factors, and the most that it may be: for a secondary item, what
+        // lowers its price to 0.
+        let until_0 = |item| (self.price[item] as f64 / softness).exp().min(f64::MAX);
+        let most = |item| if item < dlx.primary { f64::MAX } else { until_0(item) };
+        let mut products: Vec<_> = lists.iter().map(|&(item, _)| (1.0, most(item))).collect();
         for _ in 0..SWEEPS {
             for ((_, options), (product, most)) in lists.iter().zip(&mut products) {
                 let sum: f64 = options.iter().map(|&option| share[option]).sum();
@@ -971,15 +973,6 @@ impl Prices {
 
     fn weight_of(&self, options: &[usize]) -> i128 {
         options.iter().map(|&option| self.weight[option]).sum()
-    }
-}
-
-/// Returns the lowest price that an item may have.
-fn floor(dlx: &Dlx, item: usize) -> i128 {
-    if item < dlx.primary {
-        -MAX_PRICE
-    } else {
-        0
     }
 }
 
