@@ -7,8 +7,9 @@ expected ones. Without arguments, checks everything: all problems, the module, a
   PROBLEM     a program in src/bin; also tests its checker
   CASE        a case in testdata/PROBLEM, or a pattern in quotes
   -p COMMAND  judges your own program instead, in any language: a shell command, which runs in the folder where you are.
-              It judges all cases but those in bad and, unless you name them, beyond-*, which are outside the statement;
-              blanks at the ends of lines, empty lines at the end, and standard error do not matter. MLE needs GNU time.
+              It judges all cases but those in bad and, unless you name them, beyond-*, which are outside the statement, or
+              too hard for the usual method. Blanks at the ends of lines, empty lines at the end, and standard error do
+              not matter. MLE needs GNU time.
   -l          only lists the cases
   -v          shows every case, and more of each failure
 Examples: scripts/check.sh -p "python3 my.py" poj2676    scripts/check.sh -p ./a.out "poj2676/beyond-*"
