@@ -104,7 +104,9 @@ fn programs(page: &str, folder: &Path) -> Vec<(String, PathBuf)> {
     let mut programs = Vec::new();
     let source = |name| fs::read_to_string(format!("src/{}.rs", name)).expect(name);
     let module = |name| format!("mod {} {{\n{}}}\n", name, source(name));
-    let modules = ["dlx", "dlx_count", "dlx_best", "set_cover", "textbook"].map(module).concat();
+    let list = source("lib");
+    let modules = list.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+    let modules = modules.map(module).collect::<String>();
     let has_cpp = Command::new("c++").arg("--version").output().is_ok();
     for (language, text) in parts(page).0 {
         let (ending, code) = match language.split(',').next() {

@@ -65,11 +65,6 @@ fn board(h: usize, w: usize) -> Dlx {
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
-//!
-//! Put this file next to your program and write `mod dlx;`, or paste it as `mod dlx { ... }`. Then write
-//! `use dlx::Dlx;`.
-//!
-//! It needs Rust 1.56 or later, and no crates.
 #![allow(dead_code)] // a program rarely calls every method
 
 use std::ops::Range;
@@ -77,24 +72,6 @@ use std::ops::Range;
 const MAX_NODES: usize = 1 << 30;
 
 /// An exact cover problem, and the state of a search for its solutions.
-///
-/// A problem has *items*, the columns of a matrix, and *options*, its rows: each is a set of items. Items
-/// are numbered from 0, first the *primary* and then the *secondary* ones, and options in the order in
-/// which they are added.
-///
-/// A *solution* is a set of options that covers every primary item exactly once and every secondary item
-/// at most once. A search never takes an option without primary items.
-///
-/// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
-/// current state, so its solutions include what is taken already. Afterwards it restores the state, except
-/// for the *dead-end counts*: how often each item has run out of options. (A search for the best solution
-/// counts other failures, too.) These guide later searches, so a second call may give another solution.
-/// Only `solve_in_place` leaves its solution taken.
-///
-/// # Algorithm
-///
-/// Knuth's Algorithm X (The Art of Computer Programming, 7.2.2.1), with forced options, dead-end counts
-/// (a variant of dom/wdeg), restarts, and nogoods.
 //
 // The nodes of four options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}, 3 = {c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
@@ -184,10 +161,6 @@ impl Item {
 /// Building a problem.
 impl Dlx {
     /// Creates a problem with these numbers of items and without options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if there are 2^30 items or more.
     #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
@@ -218,14 +191,6 @@ impl Dlx {
     }
 
     /// Adds an option and returns its number.
-    ///
-    /// An item that is listed twice counts once. Equal options remain different options. An option without
-    /// items can never be taken.
-    ///
-    /// # Panics
-    ///
-    /// Panics, without adding the option, if an item does not exist, if [steps](Dlx::mark) have not been
-    /// undone, or if the number of items, plus the lengths of all options, would reach 2^30.
     #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -351,21 +316,6 @@ impl Dlx {
 
     /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
     /// Returns `true` on success, also if the option was already taken.
-    ///
-    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state is then
-    /// unchanged, except for the dead-end counts.
-    ///
-    /// The first step also takes what was forced from the start, and it fails if a primary item
-    /// never had an option. So after a step, every open primary item has at least two options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Time complexity
-    ///
-    /// O(total length of the options that are taken or ruled out), for the first step O(primary items) more.
-    /// For an option that is not open, O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -374,16 +324,6 @@ impl Dlx {
 
     /// Rules out an option without taking it, then takes what this forces, like [`take`](Dlx::take).
     /// Returns `true` on success, also if the option was already ruled out.
-    ///
-    /// Returns `false` if the option is taken, or if an item would run out of options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Time complexity
-    ///
-    /// That of [`take`](Dlx::take).
     #[must_use]
     #[track_caller]
     pub fn forbid(&mut self, option: usize) -> bool {
@@ -391,21 +331,11 @@ impl Dlx {
     }
 
     /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
-    ///
-    /// The mark is the number of *steps* not yet undone. A step is a call of [`take`](Dlx::take) or
-    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, with all that it forced.
-    /// [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
     pub fn mark(&self) -> usize {
         self.steps.len()
     }
 
     /// Undoes all steps since `mark`. Dead-end counts are not restored.
-    ///
-    /// Marks that were made later become invalid.
-    ///
-    /// # Panics
-    ///
-    /// Panics if fewer steps are in effect than when the mark was made.
     #[track_caller]
     pub fn undo_to(&mut self, mark: usize) {
         assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
@@ -485,10 +415,6 @@ impl Dlx {
     }
 
     /// Returns the item to branch on, or [`None`] if every primary item is covered.
-    ///
-    /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, the first one of several. Takes
-    /// O(primary items).
     pub fn choose_item(&self) -> Option<usize> {
         let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
         // The fold compiles to conditional moves. A branch would be hard to predict.
@@ -514,11 +440,6 @@ pub(super) struct Level {
 impl Dlx {
     /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
     /// solution.
-    ///
-    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
-    /// pigeonholes. There, `count() == 0` may be much faster.
-    ///
-    /// Ties between items go to the lowest number, so give near numbers to items that share options.
     #[must_use]
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
@@ -535,8 +456,6 @@ impl Dlx {
     }
 
     /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
-    ///
-    /// If `visit` panics, the state remains that of the solution.
     pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
         self.search(FIRST_BUDGET, &mut visit);
@@ -545,9 +464,6 @@ impl Dlx {
 
     /// Searches depth first, and calls `visit` with each solution. If `visit` returns `false`, stops at this
     /// solution and returns `true`. Once everything has been tried, restores the state and returns `false`.
-    ///
-    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
-    /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
     //
     // Quoted on problems/uva1309_16x16/README.md.
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
@@ -665,8 +581,6 @@ fn assert_exists(kind: &str, number: usize, count: usize) {
 #[rustfmt::skip]
 mod dlx_count {
 //! Counts the solutions of an exact cover problem: [`Dlx::count`].
-//!
-//! Put this file next to `dlx.rs` and write `mod dlx_count;`, or paste it as `mod dlx_count { ... }`.
 #![allow(dead_code)] // a program may not call it
 
 use super::dlx::{Dlx, Level, GOLDEN};
@@ -695,15 +609,6 @@ const BONUS: i64 = UNIT / 4096; // only breaks ties
 
 impl Dlx {
     /// Returns the number of solutions, or `u128::MAX` if there are that many or more.
-    ///
-    /// It starts from the current state and leaves it unchanged. A *depth-first* count visits every
-    /// solution. A *frontier* count goes through the items one by one and treats all partial solutions
-    /// that cover the same items as one. It tries both with a small limit, then with larger ones. Uses at
-    /// most 130 MiB, in addition to a few copies of the problem.
-    ///
-    /// An item is on the frontier while some, but not all, of its options have been decided on. At most
-    /// 128 items with different options can be on it at a time. If each order of the items that it tries
-    /// needs more, as when an option has more, only the depth-first count is left.
     #[must_use]
     pub fn count(&self) -> u128 {
         self.count_within(MAX_STATES)
@@ -965,9 +870,6 @@ fn entropy(waiting: usize, total: usize) -> f64 {
 
 impl Dlx {
     /// Returns the stages of an order of the items that keeps the frontier short, or [`None`] if it does not.
-    ///
-    /// Of the items near the frontier, the one that adds the fewest to it comes next, in later attempts with
-    /// a pull to lower positions (after Kumfert and Pothen, 1997). Each attempt uses other positions.
     pub(super) fn short_frontier(&self, attempt: i64) -> Option<Vec<Stage>> {
         let position = self.smooth_positions(attempt);
         let mut starts: Vec<usize> = self.open_items().collect();
@@ -1007,10 +909,6 @@ impl Dlx {
 
     /// Returns a position from -UNIT to UNIT for each item, close to those of the items with which it shares
     /// options.
-    ///
-    /// The positions begin scattered. Again and again, each option takes the mean of its items, and each
-    /// item that of its options. Differences between neighbors vanish first. What is left varies slowly,
-    /// from one end of a board to the other (the Fiedler vector; Barnard, Pothen and Simon, 1995).
     fn smooth_positions(&self, seed: i64) -> Vec<i64> {
         let scatter = |item| ((2 * seed + 1) * item as i64).wrapping_mul(GOLDEN as i64) as f64;
         let mut position: Vec<f64> = (0..self.items.len()).map(scatter).collect();

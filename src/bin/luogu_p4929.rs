@@ -78,11 +78,6 @@ fn quoted(word: &str) -> String {
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
-//!
-//! Put this file next to your program and write `mod dlx;`, or paste it as `mod dlx { ... }`. Then write
-//! `use dlx::Dlx;`.
-//!
-//! It needs Rust 1.56 or later, and no crates.
 #![allow(dead_code)] // a program rarely calls every method
 
 use std::ops::Range;
@@ -90,24 +85,6 @@ use std::ops::Range;
 const MAX_NODES: usize = 1 << 30;
 
 /// An exact cover problem, and the state of a search for its solutions.
-///
-/// A problem has *items*, the columns of a matrix, and *options*, its rows: each is a set of items. Items
-/// are numbered from 0, first the *primary* and then the *secondary* ones, and options in the order in
-/// which they are added.
-///
-/// A *solution* is a set of options that covers every primary item exactly once and every secondary item
-/// at most once. A search never takes an option without primary items.
-///
-/// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
-/// current state, so its solutions include what is taken already. Afterwards it restores the state, except
-/// for the *dead-end counts*: how often each item has run out of options. (A search for the best solution
-/// counts other failures, too.) These guide later searches, so a second call may give another solution.
-/// Only `solve_in_place` leaves its solution taken.
-///
-/// # Algorithm
-///
-/// Knuth's Algorithm X (The Art of Computer Programming, 7.2.2.1), with forced options, dead-end counts
-/// (a variant of dom/wdeg), restarts, and nogoods.
 //
 // The nodes of four options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}, 3 = {c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
@@ -197,10 +174,6 @@ impl Item {
 /// Building a problem.
 impl Dlx {
     /// Creates a problem with these numbers of items and without options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if there are 2^30 items or more.
     #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
@@ -231,14 +204,6 @@ impl Dlx {
     }
 
     /// Adds an option and returns its number.
-    ///
-    /// An item that is listed twice counts once. Equal options remain different options. An option without
-    /// items can never be taken.
-    ///
-    /// # Panics
-    ///
-    /// Panics, without adding the option, if an item does not exist, if [steps](Dlx::mark) have not been
-    /// undone, or if the number of items, plus the lengths of all options, would reach 2^30.
     #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -364,21 +329,6 @@ impl Dlx {
 
     /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
     /// Returns `true` on success, also if the option was already taken.
-    ///
-    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state is then
-    /// unchanged, except for the dead-end counts.
-    ///
-    /// The first step also takes what was forced from the start, and it fails if a primary item
-    /// never had an option. So after a step, every open primary item has at least two options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Time complexity
-    ///
-    /// O(total length of the options that are taken or ruled out), for the first step O(primary items) more.
-    /// For an option that is not open, O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -387,16 +337,6 @@ impl Dlx {
 
     /// Rules out an option without taking it, then takes what this forces, like [`take`](Dlx::take).
     /// Returns `true` on success, also if the option was already ruled out.
-    ///
-    /// Returns `false` if the option is taken, or if an item would run out of options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Time complexity
-    ///
-    /// That of [`take`](Dlx::take).
     #[must_use]
     #[track_caller]
     pub fn forbid(&mut self, option: usize) -> bool {
@@ -404,21 +344,11 @@ impl Dlx {
     }
 
     /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
-    ///
-    /// The mark is the number of *steps* not yet undone. A step is a call of [`take`](Dlx::take) or
-    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, with all that it forced.
-    /// [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
     pub fn mark(&self) -> usize {
         self.steps.len()
     }
 
     /// Undoes all steps since `mark`. Dead-end counts are not restored.
-    ///
-    /// Marks that were made later become invalid.
-    ///
-    /// # Panics
-    ///
-    /// Panics if fewer steps are in effect than when the mark was made.
     #[track_caller]
     pub fn undo_to(&mut self, mark: usize) {
         assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
@@ -498,10 +428,6 @@ impl Dlx {
     }
 
     /// Returns the item to branch on, or [`None`] if every primary item is covered.
-    ///
-    /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, the first one of several. Takes
-    /// O(primary items).
     pub fn choose_item(&self) -> Option<usize> {
         let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
         // The fold compiles to conditional moves. A branch would be hard to predict.
@@ -527,11 +453,6 @@ pub(super) struct Level {
 impl Dlx {
     /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
     /// solution.
-    ///
-    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
-    /// pigeonholes. There, `count() == 0` may be much faster.
-    ///
-    /// Ties between items go to the lowest number, so give near numbers to items that share options.
     #[must_use]
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
@@ -548,8 +469,6 @@ impl Dlx {
     }
 
     /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
-    ///
-    /// If `visit` panics, the state remains that of the solution.
     pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
         self.search(FIRST_BUDGET, &mut visit);
@@ -558,9 +477,6 @@ impl Dlx {
 
     /// Searches depth first, and calls `visit` with each solution. If `visit` returns `false`, stops at this
     /// solution and returns `true`. Once everything has been tried, restores the state and returns `false`.
-    ///
-    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
-    /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
     //
     // Quoted on problems/uva1309_16x16/README.md.
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {

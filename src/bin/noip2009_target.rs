@@ -89,11 +89,6 @@ fn quoted(word: &str) -> String {
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
-//!
-//! Put this file next to your program and write `mod dlx;`, or paste it as `mod dlx { ... }`. Then write
-//! `use dlx::Dlx;`.
-//!
-//! It needs Rust 1.56 or later, and no crates.
 #![allow(dead_code)] // a program rarely calls every method
 
 use std::ops::Range;
@@ -101,24 +96,6 @@ use std::ops::Range;
 const MAX_NODES: usize = 1 << 30;
 
 /// An exact cover problem, and the state of a search for its solutions.
-///
-/// A problem has *items*, the columns of a matrix, and *options*, its rows: each is a set of items. Items
-/// are numbered from 0, first the *primary* and then the *secondary* ones, and options in the order in
-/// which they are added.
-///
-/// A *solution* is a set of options that covers every primary item exactly once and every secondary item
-/// at most once. A search never takes an option without primary items.
-///
-/// An item is *covered* if one of its options is taken, and *open* otherwise. A search starts from the
-/// current state, so its solutions include what is taken already. Afterwards it restores the state, except
-/// for the *dead-end counts*: how often each item has run out of options. (A search for the best solution
-/// counts other failures, too.) These guide later searches, so a second call may give another solution.
-/// Only `solve_in_place` leaves its solution taken.
-///
-/// # Algorithm
-///
-/// Knuth's Algorithm X (The Art of Computer Programming, 7.2.2.1), with forced options, dead-end counts
-/// (a variant of dom/wdeg), restarts, and nogoods.
 //
 // The nodes of four options: 0 = {a, b}, 1 = {b, c}, 2 = {a, c}, 3 = {c}. Each column is a circular list
 // that starts at the header of its item: `next` points down, `prev` up. The nodes of an option are
@@ -208,10 +185,6 @@ impl Item {
 /// Building a problem.
 impl Dlx {
     /// Creates a problem with these numbers of items and without options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if there are 2^30 items or more.
     #[track_caller]
     pub fn new(primary: usize, secondary: usize) -> Dlx {
         let mut dlx = Dlx::default();
@@ -242,14 +215,6 @@ impl Dlx {
     }
 
     /// Adds an option and returns its number.
-    ///
-    /// An item that is listed twice counts once. Equal options remain different options. An option without
-    /// items can never be taken.
-    ///
-    /// # Panics
-    ///
-    /// Panics, without adding the option, if an item does not exist, if [steps](Dlx::mark) have not been
-    /// undone, or if the number of items, plus the lengths of all options, would reach 2^30.
     #[inline(always)] // if the caller passes an array, the compiler knows its length
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
@@ -375,21 +340,6 @@ impl Dlx {
 
     /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
     /// Returns `true` on success, also if the option was already taken.
-    ///
-    /// Returns `false` if the option is ruled out, or if an item would run out of options. The state is then
-    /// unchanged, except for the dead-end counts.
-    ///
-    /// The first step also takes what was forced from the start, and it fails if a primary item
-    /// never had an option. So after a step, every open primary item has at least two options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Time complexity
-    ///
-    /// O(total length of the options that are taken or ruled out), for the first step O(primary items) more.
-    /// For an option that is not open, O(options taken).
     #[must_use]
     #[track_caller]
     pub fn take(&mut self, option: usize) -> bool {
@@ -398,16 +348,6 @@ impl Dlx {
 
     /// Rules out an option without taking it, then takes what this forces, like [`take`](Dlx::take).
     /// Returns `true` on success, also if the option was already ruled out.
-    ///
-    /// Returns `false` if the option is taken, or if an item would run out of options.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the option does not exist.
-    ///
-    /// # Time complexity
-    ///
-    /// That of [`take`](Dlx::take).
     #[must_use]
     #[track_caller]
     pub fn forbid(&mut self, option: usize) -> bool {
@@ -415,21 +355,11 @@ impl Dlx {
     }
 
     /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
-    ///
-    /// The mark is the number of *steps* not yet undone. A step is a call of [`take`](Dlx::take) or
-    /// [`forbid`](Dlx::forbid) that returned `true` and changed the state, with all that it forced.
-    /// [`solve_in_place`](Dlx::solve_in_place) makes steps, too.
     pub fn mark(&self) -> usize {
         self.steps.len()
     }
 
     /// Undoes all steps since `mark`. Dead-end counts are not restored.
-    ///
-    /// Marks that were made later become invalid.
-    ///
-    /// # Panics
-    ///
-    /// Panics if fewer steps are in effect than when the mark was made.
     #[track_caller]
     pub fn undo_to(&mut self, mark: usize) {
         assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
@@ -509,10 +439,6 @@ impl Dlx {
     }
 
     /// Returns the item to branch on, or [`None`] if every primary item is covered.
-    ///
-    /// This is the open primary item with the smallest
-    /// `(options_left - 1) * floor(65536 / sqrt(1 + dead_ends))`, the first one of several. Takes
-    /// O(primary items).
     pub fn choose_item(&self) -> Option<usize> {
         let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
         // The fold compiles to conditional moves. A branch would be hard to predict.
@@ -538,11 +464,6 @@ pub(super) struct Level {
 impl Dlx {
     /// Returns the options of a solution in the order in which they were taken, or [`None`] if there is no
     /// solution.
-    ///
-    /// Takes exponential time in the worst case. A proof that there is no solution may take years, as with
-    /// pigeonholes. There, `count() == 0` may be much faster.
-    ///
-    /// Ties between items go to the lowest number, so give near numbers to items that share options.
     #[must_use]
     pub fn solve(&mut self) -> Option<Vec<usize>> {
         let mark = self.mark();
@@ -559,8 +480,6 @@ impl Dlx {
     }
 
     /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
-    ///
-    /// If `visit` panics, the state remains that of the solution.
     pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
         let mark = self.mark();
         self.search(FIRST_BUDGET, &mut visit);
@@ -569,9 +488,6 @@ impl Dlx {
 
     /// Searches depth first, and calls `visit` with each solution. If `visit` returns `false`, stops at this
     /// solution and returns `true`. Once everything has been tried, restores the state and returns `false`.
-    ///
-    /// Until it finds a solution, it starts over whenever its budget of failures is used up, because a wrong
-    /// first choice could cost hours. The budgets are `budget` times 1, 3, 1, 9, 1, 3, 1, 27, ...
     //
     // Quoted on problems/uva1309_16x16/README.md.
     pub(super) fn search(&mut self, budget: u64, visit: &mut dyn FnMut(&[usize]) -> bool) -> bool {
@@ -690,8 +606,6 @@ fn assert_exists(kind: &str, number: usize, count: usize) {
 mod dlx_best {
 //! The best solutions of an exact cover problem: [`Dlx::heaviest`], [`Dlx::cheapest`] and
 //! [`Dlx::first_in_order`].
-//!
-//! Put this file next to `dlx.rs` and write `mod dlx_best;`, or paste it as `mod dlx_best { ... }`.
 #![allow(dead_code)] // a program may not call every method
 
 use super::dlx::Dlx;
@@ -712,15 +626,6 @@ const BLAME: u32 = 2; // dead ends for an option that fails; with more, sizes co
 impl Dlx {
     /// Returns the greatest weight of a solution, and a solution of that weight, or [`None`] if there
     /// is no solution. `weight[option]` is the weight of an option.
-    ///
-    /// The search starts from the current state, and restores it, except for the dead-end counts.
-    ///
-    /// Takes exponential time in the worst case.
-    ///
-    /// # Panics
-    ///
-    /// Panics if `weight` has more or fewer numbers than there are options, or if their sum is above
-    /// `u64::MAX`.
     #[track_caller]
     pub fn heaviest(&mut self, weight: &[u64]) -> Option<(u64, Vec<usize>)> {
         self.best(weight, 1)
@@ -728,8 +633,6 @@ impl Dlx {
 
     /// Returns the least cost of a solution, and a solution of that cost, or [`None`] if there is no
     /// solution. In all else, it works as [`heaviest`](Dlx::heaviest) does, and panics as it does.
-    ///
-    /// If each option costs 1, this is a solution with the fewest options.
     #[track_caller]
     pub fn cheapest(&mut self, cost: &[u64]) -> Option<(u64, Vec<usize>)> {
         self.best(cost, -1)
@@ -754,8 +657,6 @@ impl Dlx {
 
     /// Returns the first `k` solutions in lexicographic order, or all if there are fewer. Each solution
     /// is sorted.
-    ///
-    /// For each solution, it calls `solve` at most twice for each option, and usually far less often.
     pub fn first_in_order(&mut self, k: usize) -> Vec<Vec<usize>> {
         // Depth first: take the lowest open option, and forbid it on the way back.
         let (start, mut levels, mut found) = (self.mark(), Vec::new(), Vec::new());
@@ -788,27 +689,6 @@ impl Dlx {
 }
 
 /// A price for each item. It may be any number, but at least 0 for a secondary item.
-///
-/// The *surplus* of an option is the sum of the prices of its items, less its weight. So the options of a
-/// solution weigh the prices of the items that it covers, less the surpluses. The items that it leaves open
-/// are secondary, with prices of at least 0. Therefore, if no surplus is negative:
-///
-/// - The *bound*, the sum of all prices, is at least the weight of any solution.
-/// - A solution weighs at most the bound less the surplus of any of its options.
-///
-/// For example, take the items a and b, and the options a, b, and ab, which weigh 2, 4, and 5:
-///
-/// ```text
-/// prices    a 0, b 0    a 5, b 4      a 2, b 4
-/// surplus   a     -2    5 - 2 = 3     0
-///           b     -4    4 - 4 = 0     0
-///           ab    -5    9 - 5 = 4     1
-/// bound         none    5 + 4 = 9     6
-/// ```
-///
-/// With the prices on the right, a solution with ab weighs at most 6 - 1 = 5, so for the limit 6, ab is
-/// forbidden. `settle` makes the middle column from the left one: a rises to 5, because of ab, then b to 4.
-/// `balance` finds the right column.
 pub(super) struct Prices {
     weight: Vec<i128>,             // of each option, a multiple of POINT
     pub(super) price: Vec<i128>,   // of each item
@@ -894,9 +774,6 @@ impl Prices {
     }
 
     /// Returns the option to take next, or [`None`] if no open item matters.
-    ///
-    /// An item matters if it has dead ends, or an option that weighs something. The others are left to
-    /// `solve`. Of the chosen item, takes the option that has the least surplus.
     fn choose(&self, dlx: &Dlx) -> Option<usize> {
         let weighs = |item| dlx.options(item).any(|option| self.weight[option] != 0);
         let matters = |&item: &usize| dlx.items[item].dead_ends > 0 || weighs(item);
@@ -924,8 +801,6 @@ impl Prices {
     }
 
     /// Changes the prices to lower the bound, unless it is below `limit` already. Returns the bound.
-    ///
-    /// The next call begins with these prices, which are nearly right for the next state.
     pub(super) fn tighten(&mut self, dlx: &Dlx, limit: i128) -> i128 {
         let secondary = (dlx.primary..dlx.items.len()).filter(|&item| dlx.options_left(item) > 0);
         let items = dlx.open_items().chain(secondary);
@@ -970,16 +845,6 @@ impl Prices {
     }
 
     /// Changes the prices so that `settle` finds a lower bound.
-    ///
-    /// An option with a small surplus is likely to be in a good solution, so it gets a large *share*,
-    /// e^(-surplus / softness). A solution has one option for each primary item. So each item in turn
-    /// multiplies the shares of its options by a factor that makes their sum 1, and this is repeated
-    /// (Sinkhorn scaling). This is the same as lowering the price of the item by softness * ln(factor). A
-    /// secondary item does so only as far as its price stays at least 0.
-    ///
-    /// The softness is the surplus at which a share falls to 1/e. If the bound is far above the limit, many
-    /// options may still be right, so a large softness gives shares to many. A small one finds better
-    /// prices, if a larger one came before.
     //
     // Floating-point numbers only guide: `settle` makes up for all errors, even for an infinity or NaN.
     fn balance(&mut self, dlx: &Dlx, lists: &Lists, softness: f64) {
