@@ -105,7 +105,9 @@ fn programs(page: &str, folder: &Path) -> Vec<(String, PathBuf)> {
     let mut programs = Vec::new();
     let source = |name| fs::read_to_string(format!("src/{}.rs", name)).expect(name);
     let module = |name| format!("mod {} {{\n{}}}\n", name, source(name));
-    let modules = ["dlx", "dlx_count", "dlx_best", "set_cover", "textbook"].map(module).concat();
+    let list = source("lib");
+    let modules = list.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+    let modules = modules.map(module).collect::<String>();
     let has_cpp = Command::new("c++").arg("--version").output().is_ok();
     for (language, text) in parts(page).0 {
         let (ending, code) = match language.split(',').next() {
@@ -133,17 +135,23 @@ fn links_are_right() {
     }
 }
 
-/// Checks a program on the samples and edge cases of a problem.
+/// Checks a program on the cases of a problem that `check.sh -p` judges, in at most twice the time limit.
 fn check_cases(program: &Path, problem: &str) {
     let (source, folder) = (format!("problems/{}/checker.rs", problem), program.parent().unwrap());
     let (checker, out) = (folder.join("checker"), folder.join("out"));
     if Path::new(&source).exists() {
         compile(Path::new(&source), &checker);
     }
+    let header = fs::read_to_string(format!("src/bin/{}.rs", problem)).expect(problem);
+    let limits = header.split("//! Limits:").nth(1).and_then(|limits| limits.split_once(" s,"));
+    let limit: f64 = limits.expect("limits").0.trim().parse().expect("seconds");
+    let limited = format!("ulimit -t {}; exec \"$0\"", (2.0 * limit).ceil());
     for case in files(&[&format!("testdata/{}", problem)], "*.in") {
-        if case.contains("/sample-") || case.contains("/edge-") {
+        if !case.contains("/bad/") && !case.contains("/beyond-") {
             let answer = case.replace(".in", ".out");
-            let found = output(Command::new(program).stdin(fs::File::open(&case).unwrap()));
+            let input = fs::File::open(&case).unwrap();
+            println!("{}", case);
+            let found = output(Command::new("sh").args(["-c", &limited]).arg(program).stdin(input));
             if Path::new(&source).exists() {
                 fs::write(&out, found).expect("room for an output");
                 output(Command::new(&checker).arg(case).arg(&out).arg(answer));
