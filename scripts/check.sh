@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-usage='usage: scripts/check.sh [-h] [-l] [-v] [-p COMMAND] [PROBLEM[/CASE] ...]
+usage='usage: scripts/check.sh [-h] [-l] [-v] [-p COMMAND] [-t FACTOR] [PROBLEM[/CASE] ...]
 
 Builds the programs, runs them on their cases under the limits in their headers, and compares the outputs with the
 expected ones. Without arguments, checks everything: all problems, the module, and the programs on the pages.
@@ -7,28 +7,33 @@ expected ones. Without arguments, checks everything: all problems, the module, a
   PROBLEM     a program in src/bin; also tests its checker
   CASE        a case in testdata/PROBLEM, or a pattern in quotes
   -p COMMAND  judges your own program instead, in any language: a shell command, which runs in the folder where you are.
+              It reads standard input and writes to standard output, not to files.
               It judges all cases but those in bad and, unless you name them, beyond-*, which are outside the statement, or
               too hard for the usual method. Blanks at the ends of lines, empty lines at the end, and standard error do
               not matter. MLE needs GNU time.
+  -t FACTOR   multiplies the time limits, for example by 5 for Python or a slow machine
   -l          only lists the cases
   -v          shows every case, and more of each failure
-Examples: scripts/check.sh -p "python3 my.py" poj2676    scripts/check.sh -p ./a.out "poj2676/beyond-*"
+Examples: scripts/check.sh -p "python3 my.py" -t 5 poj2676    scripts/check.sh -p ./a.out "poj2676/beyond-*"
 
 AC accepted   WA wrong answer   PE only white space is wrong   TLE time limit exceeded   MLE memory limit exceeded
 OLE more than 16 MiB of output   RE a crash, or a wrong exit status   CE the program does not compile
 BAD the case is wrong: a file is missing, or the expected output is no right answer
 
 Without -p, the output has to be right to the byte, and anything on standard error is WA, except in bad. Times are CPU
-times, but a program that sleeps is stopped after ten times its limit. GNU time, if installed, measures the memory.
-Where a line differs, $ marks its end and ^M a carriage return. Environment: RUSTC (default: rustc), EDITION (2021)
+times. The clock stops only a program that has computed for less than a tenth of the time, after 60 s or more. GNU time,
+if installed, measures the memory. Where a line differs, $ marks its end and ^M a carriage return. If several cases fail
+for the same reason, three show it. Environment: RUSTC (default: rustc), EDITION (2021)
+Limits, from the headers of the programs:
+LIMITS
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 wrong usage, or the test itself failed'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
 list=no verbose=no
-while getopts lvp: option; do
+while getopts lvp:t: option; do
     case $option in
-        l) list=yes ;; v) verbose=yes lines=10 ;;
-        p) [ -n "$OPTARG" ] || usage_error; command=$OPTARG ;; *) usage_error ;;
+        l) list=yes ;; v) verbose=yes lines=10 ;; t) set_factor "$OPTARG" ;;
+        p) command=$OPTARG && [ -n "$command" ] || die '-p needs a command, such as ./a.out' ;; *) die '-h explains the flags' ;;
     esac
 done
 shift $((OPTIND - 1))
@@ -63,10 +68,12 @@ if [ $list = yes ]; then printf '%s\n' "$cases" && exit; fi
 passed=0 failed=0 group_passed=0 group_failed=0 judged=0 # cases
 : > "$tmp/failures"
 pass() { group_passed=$((group_passed + 1)); }
-fail() { # VERDICT SUBJECT REASON: a failure, which is shown at the end, right above the count
+fail() { # VERDICT SUBJECT REASON [AGAIN]: a failure, which is shown at the end, right above the count
     group_failed=$((group_failed + 1))
     printf '%-4s %s\n' "$1" "$2" >> "$tmp/failures"
-    printf '%s\n' "$3" | tr -c ' -~\n' '?' | sed 's/^/     /' >> "$tmp/failures"
+    echo "$1 ${3//$'\n'/ }" >> "$tmp/reasons"
+    [ "$(grep -c -x -F -e "$1 ${3//$'\n'/ }" "$tmp/reasons")" -gt 3 ] ||
+        printf '%s\n' "$3" ${4:+"$4"} | tr -c ' -~\n' '?' | sed 's/^/     /' >> "$tmp/failures"
 }
 end_group() { # [NAME]: adds the tests since the last call to the total, and says how many have passed
     local verdict=ok
@@ -74,10 +81,10 @@ end_group() { # [NAME]: adds the tests since the last call to the total, and say
     [ $# -eq 0 ] || printf '%-4s %s\n' $verdict "$1: $group_passed of $((group_passed + group_failed)) passed"
     passed=$((passed + group_passed)) failed=$((failed + group_failed)) group_passed=0 group_failed=0
 }
-row() { # VERDICT CPU LIMIT PEAK NAME: a row of the table of cases
-    local share=$(($2 * 1000 / $3)) memory='-'
+row() { # VERDICT CPU SHARE PEAK NAME: a row of the table of cases
+    local memory='-'
     [ "$4" -eq 0 ] || memory="$(($4 / 1024)).$(($4 % 1024 * 10 / 1024)) MiB"
-    printf '%-4s %6s s %5s %% %10s  %s\n' "$1" "$(seconds "$2")" $((share / 10)).$((share % 10)) "$memory" "$5"
+    printf '%-4s %6s s %7s %10s  %s\n' "$1" "$(seconds "$2")" "$3" "$memory" "$5"
 }
 
 # ---- The tests ----
@@ -136,11 +143,11 @@ checker_case() { # VERDICT CASE SCRIPT REASON: what the checker says of the expe
 
 check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a row for each
     local limits limit mib name path wanted errors result verdict share
-    local overall=AC most_cpu=0 most_peak=0 slowest=- largest=-
+    local overall=AC most_cpu=0 most_share='0.0 %' most_peak=0 slowest=- largest=-
     limits=$(limits_of "$1") || exit 2
     read -r limit mib <<< "$limits"
     while IFS= read -r name <&3; do
-        cpu=0 peak=0 path=testdata/$name wanted=0 errors=/dev/null result=$(broken "$name")
+        cpu=0 clock='' peak=0 path=testdata/$name wanted=0 errors=/dev/null result=$(broken "$name")
         case $name in */bad/*) wanted=1 errors=$path.err ;; esac
         [ -z "$command" ] || errors=$tmp/err # whatever it says
         if [ -n "$result" ]; then result=BAD$'\n'$result; else
@@ -150,17 +157,21 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
         verdict=${result%%$'\n'*} judged=$((judged + 1))
         if [ "$verdict" = AC ]; then pass; else
             [ "$overall" != AC ] || overall=$verdict
-            fail "$verdict" "$name" "${result#*$'\n'}
-again:$(printf ' %q' "$0" -v ${command:+-p "$command"} "$name")"
+            fail "$verdict" "$name" "${result#*$'\n'}" \
+                "again:$(printf ' %q' "$0" -v ${command:+-p "$command"} ${factor:+-t "$factor"} "$name")"
         fi
-        [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$name"
-        if [ "$cpu" -ge "$most_cpu" ]; then most_cpu=$cpu slowest=${name#*/}; fi
+        share=$((cpu * 1000 / limit)) share="$((share / 10)).$((share % 10)) %"
+        if [ -n "$clock" ]; then share=clock; fi
+        [ $verbose = no ] || row "$verdict" "$cpu" "$share" "$peak" "$name"
+        if [ "$share" = clock ] || { [ "$cpu" -ge "$most_cpu" ] && [ "$most_share" != clock ]; }; then
+            most_cpu=$cpu most_share=$share slowest=${name#*/}
+        fi
         if [ "$peak" -gt "$most_peak" ]; then most_peak=$peak largest=${name#*/}; fi
     done 3< <(grep "^$1/" <<< "$cases")
     [ "$slowest" != - ] || { overall=BAD && fail BAD "testdata/$1" 'no case: add NAME.in and NAME.out'; }
     share=$group_passed/$((group_passed + group_failed))
     result=$(printf '%-15s  %7s  %-26s  %s' "$1" $share "$slowest" "$largest")
-    row "$overall" "$most_cpu" "$limit" "$most_peak" "$result"
+    row "$overall" "$most_cpu" "$most_share" "$most_peak" "$result"
     end_group
 }
 

@@ -16,7 +16,7 @@ A bug is a line "WHAT WHERE | SCRIPT | NAME". The sed script plants it; each mut
 Last line: "N passed, N failed". Exit status: 0 all were caught, 1 some were not, or there are none, 2 wrong usage'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
-[ $# -le 2 ] || usage_error
+[ $# -le 2 ] || die "$3 is too much, after PROBLEM and PATTERN"
 case ${1-} in '' | scripts | modules) ;; *) require_problem "$1" ;; esac
 require_rustc
 unset EDITION
