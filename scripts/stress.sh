@@ -6,30 +6,22 @@ Compares the programs with slow and obvious ones on random input, until the firs
   PROBLEM     the problem; without it, or with "", all of them
   SEED        the first seed; without it, or with "", the clock
   COUNT       how many cases of each problem; without it, 200
-  -p COMMAND  judges your own program instead, as check.sh -p does
-  -t FACTOR   multiplies the time limits
+  -p, -t      judges your own program instead, and multiplies the time limits, as in check.sh
 Examples: scripts/stress.sh poj2676 1 1000    scripts/stress.sh -p ./a.out poj2676
 
 In problems/PROBLEM, generator.rs makes a case of a seed, and reference.rs solves it. The outputs and the exit statuses
 have to be equal, but if there is a checker.rs, it judges the output of a program that ends with 0. A case is left out
 if the reference takes over 10 s; with -p, also if it ends with 1, because there is no solution.
-The input of a failure is kept in the folder TMPDIR (default: /tmp). Limits of the programs, from their headers:
+The input of a failure is kept in the folder TMPDIR (default: /tmp). The limits are those of the problems:
 LIMITS
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed or none was run, 2 wrong usage or disk full'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
-while getopts p:t: option; do
-    case $option in
-        p) command=$OPTARG && [ -n "$command" ] || die '-p needs a command, such as ./a.out' ;;
-        t) set_factor "$OPTARG" ;; *) die '-h explains the flags' ;;
-    esac
-done
+while getopts p:t: option; do own_program "$option" "${OPTARG-}"; done
 shift $((OPTIND - 1))
 [ $# -le 3 ] || die "$4 is too much, after PROBLEM, SEED, and COUNT"
 wanted=${1-} seed=${2:-$(date +%s)} count=${3:-200} passed=0 failed=0 lines=10
-for number in "$seed" "$count"; do
-    case $number in *[!0-9]* | ??????????????????*) die "SEED and COUNT are numbers of up to 17 digits, not $number" ;; esac
-done
+case $seed$count in *[!0-9]* | ??????????????????*) die "SEED and COUNT: small numbers, not $seed and $count" ;; esac
 if [ -n "$wanted" ]; then require_problem "$wanted"; elif [ -n "$command" ]; then die '-p needs a PROBLEM to judge'; fi
 seed=$((10#$seed)) count=$((10#$count)) toml=$(printf %q "$PWD/Cargo.toml") # 08 is not octal
 
@@ -52,8 +44,7 @@ random_case() { # SEED: runs the reference and the program on this case, and pri
 
 for problem in ${wanted:-$problems}; do
     if ! has "$problem" generator.rs || ! has "$problem" reference.rs; then continue; fi
-    limits=$(limits_of "$problem") || exit 2
-    read -r limit mib <<< "$limits"
+    limits_of "$problem"
     for tool in generator reference; do build_tool $tool "problems/$problem/$tool.rs"; done
     build_checker "$problem"
     if [ -n "$command" ]; then wrap_command program; again="sh -c $(printf %q "$command")"

@@ -5,25 +5,16 @@
 #[path = "../shared/mod.rs"]
 mod shared;
 use shared::random;
-
 fn main() {
     let columns = std::env::args().nth(2).map(|m| m.parse().expect("a number of columns"));
     random::main(|rng| {
         let (tiny, wide, small) = (rng.within(1, 2), rng.within(30, 120), rng.within(1, 20));
-        let m = match (columns, rng.below(24)) {
-            (Some(m), _) => m,
-            (None, 0) => tiny,
-            (None, 1) => wide,
-            (None, 2 | 3) => 500,
-            _ => small,
-        };
+        let m = columns.unwrap_or([tiny, wide, 500, 500, small][rng.below(24).min(4)]);
         let cover = rng.shuffled(m);
-        let (n, most, uneven, hidden) = match columns {
-            Some(_) => (500, 4, false, m),
-            None if m == 500 => (500, 10, false, m),
-            None => {
-                (rng.within(1, 60), rng.within(1, m.min(6)), rng.one_in(3), rng.pick(&[0, 0, m]))
-            }
+        let (n, most, uneven, hidden) = match (columns, m) {
+            (Some(_), _) => (500, 4, false, m),
+            (_, 500) => (500, 10, false, m),
+            _ => (rng.within(1, 60), rng.within(1, m.min(6)), rng.one_in(3), rng.pick(&[0, 0, m])),
         };
         let mut rows: Vec<Vec<usize>> =
             cover[..hidden].chunks(most).map(<[usize]>::to_vec).collect();

@@ -1,15 +1,8 @@
 //! Random sudoku that the reference programs answer soon: with one completion, several or none.
 
 use super::random::{self, Rng};
-use super::sudoku::{show, Grid};
+use super::sudoku::{puzzles, show, Grid};
 use super::sudoku_reference::{completion, completions};
-
-/// Puzzles with one completion, on which a search has to go back often.
-const HARD: [&str; 3] = [
-    "................12....34........53....6...4.7.7.1........7...5.36.......8.4......",
-    "................12..3.45........1.....6...5...7.2...8.....3.4...1.......82......9",
-    "1.....7....71.9...68..7......1.6.8...6.....42.....2.....6.9.1..54......3...3...5.",
-];
 
 /// With so many clues, which are 22 or 128, textbook dancing links soon find a completion.
 fn enough(side: usize) -> usize {
@@ -29,9 +22,7 @@ pub fn full(side: usize, rng: &mut Rng) -> Grid {
 /// Returns a grid with only these of its cells.
 pub fn only(grid: &[usize], cells: &[usize]) -> Grid {
     let mut clues = vec![0; grid.len()];
-    for &cell in cells {
-        clues[cell] = grid[cell];
-    }
+    cells.iter().for_each(|&cell| clues[cell] = grid[cell]);
     clues
 }
 
@@ -53,18 +44,13 @@ pub fn thinned(grid: &[usize], clues: usize, side: usize, rng: &mut Rng) -> Grid
     puzzle
 }
 
-/// Returns one of the hard puzzles, with its digits renamed and its rows and columns in another order.
-fn hard(rng: &mut Rng) -> Grid {
-    let (puzzle, digits) = (rng.pick(&HARD).as_bytes(), rng.shuffled(9));
-    let [bands, rows, stacks, columns] = [(); 4].map(|_| rng.shuffled(3));
-    let symbol = |cell: usize| {
-        let row = 3 * bands[cell / 27] + rows[cell / 9 % 3];
-        match puzzle[9 * row + 3 * stacks[cell % 9 / 3] + columns[cell % 3]] {
-            b'.' => 0,
-            digit => digits[(digit - b'1') as usize] + 1,
-        }
+/// Returns a puzzle with one completion, on which a search has to go back often.
+fn hard(side: usize, rng: &mut Rng) -> Grid {
+    let puzzles = match side {
+        9 => puzzles(include_str!("../../testdata/poj3074/hard-17clue-2.in"), 9, 81),
+        _ => puzzles(include_str!("../../testdata/uva1309_16x16/hard-graded-4.in"), 16, 16),
     };
-    (0..81).map(symbol).collect()
+    puzzles[rng.below(puzzles.len())].clone()
 }
 
 /// Fills one or two empty cells. Often, no completion is left.
@@ -81,14 +67,13 @@ pub fn spoil(grid: &mut Grid, side: usize, rng: &mut Rng) {
 /// exactly what the reference prints.
 pub fn main(side: usize, width: usize, symbols: &str) {
     random::main(|rng| {
-        let (mut text, all, least, count) =
-            (String::new(), side * side, enough(side) * 5 / 6, rng.within(1, 3));
+        let (all, least, count) = (side * side, enough(side) * 5 / 6, rng.within(1, 3));
+        let mut text = String::new();
         for _ in 0..count {
             let clues = [least, rng.within(least, all)][rng.below(2)];
-            let mut puzzle = if side == 9 && rng.one_in(8) {
-                hard(rng)
-            } else {
-                thinned(&full(side, rng), clues, side, rng)
+            let mut puzzle = match rng.below(8) {
+                0 => hard(side, rng),
+                _ => thinned(&full(side, rng), clues, side, rng),
             };
             if width == 9 && rng.one_in(2) {
                 puzzle = only(&puzzle, &rng.shuffled(all)[rng.below(all)..]); // may have several solutions
