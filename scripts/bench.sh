@@ -8,13 +8,12 @@ Compares CPU times in a Markdown table, and checks the answers. Without argument
 
 Files whose names differ only in their numbers share a row, with the sum of their times. A time is the minimum of five
 runs, or one run if it takes over 1 s. A program is stopped after 20 s. Instead of the time, a wrong answer shows WA.
-Example: scripts/bench.sh poj2676 classics
-Exit status: 0 all answers are right, 1 some are wrong or there is nothing to measure, 2 wrong usage or disk full'
+Exit status: 0 all answers are right, 1 some are wrong, 2 wrong usage or disk full'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
 require_rustc
 for problem; do [ "$problem" = classics ] || require_problem "$problem"; done
-rows=0 wrong=0
+wrong=0
 
 time_of() { # ours|reference NAME FILE ...: sets this variable to its CPU time on all files, or to what is wrong
     local best=20000 total file verdict
@@ -35,7 +34,6 @@ race() { # NAME FILE ...: prints a row
     local ours reference
     time_of ours "$@" && time_of reference "$@" # not in $(...), where Ctrl-C would not end what they run
     echo "| $1 | $ours | $reference |" || exit 2
-    rows=$((rows + 1))
     case "$ours$reference" in *[A-Z]*) wrong=$((wrong + 1)) ;; esac
 }
 
@@ -62,5 +60,4 @@ case ${wanted:-classics} in *classics*)
     : > "$tmp/none.in" && : > "$tmp/none.out" || exit 2
     while IFS= read -r name <&3; do race "$name" "$tmp/none.in"; done 3<<< "$("$tmp/ours/run")" ;;
 esac
-[ $rows -gt 0 ] || { echo 'there are no hard cases' && exit 1; }
 [ $wrong -eq 0 ]

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-usage='usage: scripts/check.sh [-h] [-l] [-v] [-p COMMAND] [PROBLEM[/CASE] ...]
+usage='usage: scripts/check.sh [-h] [-l] [-v] [-p COMMAND] [-t FACTOR] [PROBLEM[/CASE] ...]
 
 Builds the programs, runs them on their cases under the limits in their headers, and compares the outputs with the
 expected ones. Without arguments, checks everything: all problems, the module, and the programs on the pages.
@@ -7,29 +7,27 @@ expected ones. Without arguments, checks everything: all problems, the module, a
   PROBLEM     a program in src/bin; also tests its checker
   CASE        a case in testdata/PROBLEM, or a pattern in quotes
   -p COMMAND  judges your own program instead, in any language: a shell command, which runs in the folder where you are.
-              It judges all cases but those in bad and, unless you name them, beyond-*, which are outside the statement, or
-              too hard for the usual method. Blanks at the ends of lines, empty lines at the end, and standard error do
-              not matter. MLE needs GNU time.
-  -l          only lists the cases
-  -v          shows every case, and more of each failure
-Examples: scripts/check.sh -p "python3 my.py" poj2676    scripts/check.sh -p ./a.out "poj2676/beyond-*"
+              It reads standard input and writes to standard output, not to files. Blanks at the ends of lines, empty
+              lines at the end, and standard error do not matter. Cases in bad are left out, and unless you name them,
+              beyond-*, which are outside the statement, or too hard for the usual method.
+  -t FACTOR   multiplies the time limits, for example by 5 for Python or a slow machine
+  -l, -v      only lists the cases; shows every case, and more of each failure
+Examples: scripts/check.sh -p "python3 my.py" -t 5 poj2676    scripts/check.sh -p ./a.out "poj2676/beyond-*"
 
 AC accepted   WA wrong answer   PE only white space is wrong   TLE time limit exceeded   MLE memory limit exceeded
 OLE more than 16 MiB of output   RE a crash, or a wrong exit status   CE the program does not compile
 BAD the case is wrong: a file is missing, or the expected output is no right answer
 
 Without -p, the output has to be right to the byte, and anything on standard error is WA, except in bad. Times are CPU
-times, but a program that sleeps is stopped after ten times its limit. GNU time, if installed, measures the memory.
-Where a line differs, $ marks its end and ^M a carriage return. Environment: RUSTC (default: rustc), EDITION (2021)
+times; the clock stops only a program that has computed for less than a tenth of a minute or more. GNU time, if it is
+installed, measures the memory. Where a line differs, $ marks its end and ^M a carriage return. If many cases fail for
+the same reason, three show it. Environment: RUSTC (default: rustc), EDITION (2021)
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 wrong usage, or the test itself failed'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
 list=no verbose=no
-while getopts lvp: option; do
-    case $option in
-        l) list=yes ;; v) verbose=yes lines=10 ;;
-        p) [ -n "$OPTARG" ] || usage_error; command=$OPTARG ;; *) usage_error ;;
-    esac
+while getopts lvp:t: option; do
+    case $option in l) list=yes ;; v) verbose=yes lines=10 ;; *) own_program "$option" "${OPTARG-}" ;; esac
 done
 shift $((OPTIND - 1))
 if [ -z "$command" ]; then require_rustc; elif [ $# -eq 0 ]; then die '-p needs a PROBLEM to judge'; fi
@@ -41,12 +39,10 @@ names=$({
     printf '%s\n' src/bin/*.rs testdata/* problems/*/ | sed 's|/$||; s|.*/||; s|\.rs$||; /^shared$/d; /^README\.md$/d'
     find testdata -path '*/*/*' ! -type d ! -name '.*' | sed -E 's|^testdata/||; s/\.(in|out|err)$//'
 } | awk -F / '{ print $1, (/\/sample-/ ? 2 : /\/bad\// ? 4 : /\// ? 3 : 1), $0 }' | sort -u | cut -d ' ' -f 3-)
-selected=$names everything=yes
-if [ $# -gt 0 ]; then selected='' everything=no; fi
+if [ $# -gt 0 ]; then selected='' everything=no; else selected=$names everything=yes; fi
 [ -z "$command" ] || names=$(grep -v /bad/ <<< "$names")
 for argument; do # a path names what it leads to
-    pattern=${argument##*testdata/} pattern=${pattern##*src/bin/} pattern=${pattern%.rs} pattern=${pattern%.in}
-    pattern=${pattern%.out} pattern=${pattern%/}
+    pattern=${argument##*testdata/} pattern=${pattern%.in} pattern=${pattern%.out} pattern=${pattern%/}
     # shellcheck disable=SC2254  # a pattern
     found=$(while IFS= read -r name; do
         case $name in ($pattern | $pattern/*) printf '%s\n' "$name" ;; esac
@@ -63,10 +59,12 @@ if [ $list = yes ]; then printf '%s\n' "$cases" && exit; fi
 passed=0 failed=0 group_passed=0 group_failed=0 judged=0 # cases
 : > "$tmp/failures"
 pass() { group_passed=$((group_passed + 1)); }
-fail() { # VERDICT SUBJECT REASON: a failure, which is shown at the end, right above the count
+fail() { # VERDICT SUBJECT REASON [AGAIN]: a failure, which is shown at the end, right above the count
     group_failed=$((group_failed + 1))
     printf '%-4s %s\n' "$1" "$2" >> "$tmp/failures"
-    printf '%s\n' "$3" | tr -c ' -~\n' '?' | sed 's/^/     /' >> "$tmp/failures"
+    echo "$1 ${3//$'\n'/ }" >> "$tmp/reasons"
+    [ "$(grep -c -x -F -e "$1 ${3//$'\n'/ }" "$tmp/reasons")" -gt 3 ] ||
+        printf '%s\n' "$3" ${4:+"$4"} | tr -c ' -~\n' '?' | sed 's/^/     /' >> "$tmp/failures"
 }
 end_group() { # [NAME]: adds the tests since the last call to the total, and says how many have passed
     local verdict=ok
@@ -74,10 +72,10 @@ end_group() { # [NAME]: adds the tests since the last call to the total, and say
     [ $# -eq 0 ] || printf '%-4s %s\n' $verdict "$1: $group_passed of $((group_passed + group_failed)) passed"
     passed=$((passed + group_passed)) failed=$((failed + group_failed)) group_passed=0 group_failed=0
 }
-row() { # VERDICT CPU LIMIT PEAK NAME: a row of the table of cases
-    local share=$(($2 * 1000 / $3)) memory='-'
+row() { # VERDICT CPU SHARE PEAK NAME: a row of the table of cases
+    local memory='-'
     [ "$4" -eq 0 ] || memory="$(($4 / 1024)).$(($4 % 1024 * 10 / 1024)) MiB"
-    printf '%-4s %6s s %5s %% %10s  %s\n' "$1" "$(seconds "$2")" $((share / 10)).$((share % 10)) "$memory" "$5"
+    printf '%-4s %6s s %7s %10s  %s\n' "$1" "$(seconds "$2")" "$3" "$memory" "$5"
 }
 
 # ---- The tests ----
@@ -89,7 +87,6 @@ prepare() { # PROBLEM: its program, alone in an empty folder as a judge does, or
     build_checker "$1"
     wait ${!-}
 }
-
 unit_tests() { # of the modules and the pages
     local name names
     names=$("$tmp/tests/run" --list 2> /dev/null | sed -n 's/: test$//p')
@@ -97,50 +94,40 @@ unit_tests() { # of the modules and the pages
     printf 'testing the modules and the pages, %d tests: ' "$(wc -w <<< "$names")"
     for name in $names; do
         run_limited 120000 4096 /dev/null "$tmp/tests/run" --exact "$name"
-        if grep -q '^test .* \.\.\. ok$' "$tmp/out"; then printf . && pass; else # not if it is ignored
-            printf F && fail FAIL "unit test $name" "${stopped:-exit status $status}
+        if grep -q '^test .* \.\.\. ok$' "$tmp/out"; then printf . && pass && continue; fi # not if it is ignored
+        printf F && fail FAIL "unit test $name" "${stopped:-exit status $status}
 $(grep -h -A 20 -E '\.\.\. (ignored)?$|panicked at|overflow' "$tmp/out" "$tmp/err" | head -n 20)"
-        fi
     done
     echo && end_group 'unit tests of the modules and the pages'
 }
-
 sources() { # FILE ...: programs
     local wrong left
     left=$(wc -c "$@" | awk '!/ total$/ && $1 > most { most = $1 } END { print 49500 - most }')
     wrong=$(scripts/paste.sh --check "$@" 2>&1
         find "$@" -size +49500c | sed 's/$/: over 49,500 bytes; SPOJ takes 50,000/')
-    if [ -z "$wrong" ]; then pass; else
-        fail FAIL 'copies of the module' "$wrong
-Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that."
-    fi
+    if [ -z "$wrong" ]; then pass; else fail FAIL 'copies of the module' "$wrong
+Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that."; fi
     end_group "copies of the module, and length of the files (bytes left for the module: $left)"
 }
-
 broken() { # CASE: prints why it cannot be run, if it cannot
     local ending endings='in out'
     case $1 in *[[:space:]]*) echo 'the name of a case must not contain a blank' ;; esac
     case $1 in */bad/*) endings='in out err' ;; *) [ ! -e "testdata/$1.err" ] || echo 'an .err is only for bad' ;; esac
     for ending in $endings; do [ -f "testdata/$1.$ending" ] || echo "testdata/$1.$ending is missing"; done
 }
-
 checker_case() { # VERDICT CASE SCRIPT REASON: what the checker says of the expected output, changed by this sed script
     local found
     sed -e "$3" "testdata/$problem/$2.out" > "$tmp/out" 2>&1 # or what is wrong with the script
     found=$(by_checker "$problem" "testdata/$problem/$2.in" "testdata/$problem/$2.out" | tr '\n' ' ')
-    case $found in
-        "$1 $4"*) pass ;;
-        *) fail FAIL "checker of $problem: $2.out after$3" "expected $1 $4"$'\n'"found    $found" ;;
-    esac
+    if [[ $found = "$1 $4"* ]]; then pass
+    else fail FAIL "checker of $problem: $2.out after$3" "expected $1 $4"$'\n'"found    $found"; fi
 }
-
 check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a row for each
-    local limits limit mib name path wanted errors result verdict share
-    local overall=AC most_cpu=0 most_peak=0 slowest=- largest=-
-    limits=$(limits_of "$1") || exit 2
-    read -r limit mib <<< "$limits"
+    local name path wanted errors result verdict
+    local overall=AC most_cpu=0 most_share='0.0 %' most_peak=0 slowest=- largest=-
+    limits_of "$1"
     while IFS= read -r name <&3; do
-        cpu=0 peak=0 path=testdata/$name wanted=0 errors=/dev/null result=$(broken "$name")
+        cpu=0 share='0.0 %' peak=0 path=testdata/$name wanted=0 errors=/dev/null result=$(broken "$name")
         case $name in */bad/*) wanted=1 errors=$path.err ;; esac
         [ -z "$command" ] || errors=$tmp/err # whatever it says
         if [ -n "$result" ]; then result=BAD$'\n'$result; else
@@ -150,17 +137,19 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
         verdict=${result%%$'\n'*} judged=$((judged + 1))
         if [ "$verdict" = AC ]; then pass; else
             [ "$overall" != AC ] || overall=$verdict
-            fail "$verdict" "$name" "${result#*$'\n'}
-again:$(printf ' %q' "$0" -v ${command:+-p "$command"} "$name")"
+            fail "$verdict" "$name" "${result#*$'\n'}" \
+                "again:$(printf ' %q' "$0" -v ${command:+-p "$command"} ${factor:+-t "$factor"} "$name")"
         fi
-        [ $verbose = no ] || row "$verdict" "$cpu" "$limit" "$peak" "$name"
-        if [ "$cpu" -ge "$most_cpu" ]; then most_cpu=$cpu slowest=${name#*/}; fi
+        [ $verbose = no ] || row "$verdict" "$cpu" "$share" "$peak" "$name"
+        if [ "$share" = clock ] || { [ "$cpu" -ge "$most_cpu" ] && [ "$most_share" != clock ]; }; then
+            most_cpu=$cpu most_share=$share slowest=${name#*/}
+        fi
         if [ "$peak" -gt "$most_peak" ]; then most_peak=$peak largest=${name#*/}; fi
     done 3< <(grep "^$1/" <<< "$cases")
     [ "$slowest" != - ] || { overall=BAD && fail BAD "testdata/$1" 'no case: add NAME.in and NAME.out'; }
-    share=$group_passed/$((group_passed + group_failed))
-    result=$(printf '%-15s  %7s  %-26s  %s' "$1" $share "$slowest" "$largest")
-    row "$overall" "$most_cpu" "$limit" "$most_peak" "$result"
+    result=$group_passed/$((group_passed + group_failed))
+    row "$overall" "$most_cpu" "$most_share" "$most_peak" \
+        "$(printf '%-15s  %7s  %-26s  %s' "$1" $result "$slowest" "$largest")"
     end_group
 }
 
@@ -200,11 +189,9 @@ for problem in $programs; do
     fi
 done
 
-# A green run has judged all cases.
 if [ $failed -eq 0 ] && { [ $judged -eq 0 ] || [ $judged != "$(grep -c / <<< "$cases")" ]; }; then
-    fail BAD cases "only $judged have a verdict" && end_group
+    fail BAD cases "only $judged have a verdict" && end_group # a green run has judged all cases
 fi
-
 echo
 cat "$tmp/failures"
 echo "$passed passed, $failed failed" || exit 2

@@ -14,22 +14,21 @@ Example: scripts/paste.sh queens.rs --count
 Exit status: 0 done, 1 a copy differs or cannot be renewed, 2 wrong usage, or a file cannot be read or written'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
-check=no wanted='' default=dlx files=() status=0 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
-for argument; do
-    case $argument in
+check=no more='' default=dlx files=() status=0 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
+for word; do
+    case $word in
         --check) check=yes ;;
         -*) known=no
             for module in $modules; do # --count is for dlx_count, which needs dlx
-                case --$module in "$argument" | --*_"${argument#--}") known=yes wanted="$wanted ${module%_*} $module" ;; esac
+                case --$module in "$word" | --*_"${word#--}") known=yes more="$more ${module%_*} $module" ;; esac
             done
-            [ $known = yes ] || die "there is no flag $argument; -h lists the flags" ;;
-        /*) files+=("$argument") ;; *) files+=("$OLDPWD/$argument") ;;
+            [ $known = yes ] || die "there is no flag $word; -h lists the flags" ;;
+        /*) files+=("$word") ;; *) files+=("$OLDPWD/$word") ;;
     esac
 done
-if [ ${#files[@]} -eq 0 ]; then files=("$PWD"/src/bin/*.rs) wanted='' default=''; fi
-if [ $check = yes ]; then wanted='' default=''; fi
+if [ ${#files[@]} -eq 0 ]; then files=("$PWD"/src/bin/*.rs) more='' default=''; fi
+if [ $check = yes ]; then more='' default=''; fi
 
-copies() { grep -E "^// (>>>|<<<) $1 " "$file" | cut -c 4 | tr -d '\n'; } # MODULE: prints >< for each whole copy
 is_declared() { # MODULE: says whether it is also declared outside of the copies
     sed '/^\/\/ >>> /,/^\/\/ <<< /d' "$file" |
         grep -q -E "^[[:blank:]]*(#\[.*][[:blank:]]*)?(pub.*[[:blank:]])?mod[[:blank:]]+$1([[:space:];{]|$)"
@@ -49,13 +48,13 @@ renew() { # MODULE: in $tmp/new, puts $tmp/copy in place of its copy of the modu
         END { if (!pasted) { print ""; paste() } }' "$tmp/new" > "$tmp/next" && mv "$tmp/next" "$tmp/new"
 }
 for file in "${files[@]}"; do
-    name=${file#"$PWD/"} name=${name#"$OLDPWD/"} result='' here=$wanted
+    name=${file#"$PWD/"} name=${name#"$OLDPWD/"} result='' wanted=$more
     cp "$file" "$tmp/new" 2> /dev/null || die "cannot read $name"
-    [ -n "$here" ] || grep -q '^// >>> ' "$file" || here=$default
+    [ -n "$wanted" ] || grep -q '^// >>> ' "$file" || wanted=$default
     for module in $modules; do
         [ ! "$file" -ef "src/$module.rs" ] || die "$name is a module; name a program to paste it into"
-        copies=$(copies "$module") is_here=no
-        case " $here " in *" $module "*) is_here=yes ;; *) [ -z "$copies" ] || is_here=yes ;; esac
+        is_here=no copies=$(grep -E "^// (>>>|<<<) $module " "$file" | cut -c 4 | tr -d '\n') # >< is a whole copy
+        case " $wanted " in *" $module "*) is_here=yes ;; *) [ -z "$copies" ] || is_here=yes ;; esac
         [ $is_here = yes ] || [ $check = yes ] || continue
         if is_declared "$module" || [ "${copies:-><}" != '><' ]; then
             result="mod $module is there twice, or not between lines such as // >>> $module 1.0.0, // <<< $module 1.0.0

@@ -135,6 +135,17 @@ fn links_are_right() {
     }
 }
 
+/// The first pages have a row for each program.
+#[test]
+fn first_pages_list_all_programs() {
+    for page in ["README.md", "problems/README.zh-CN.md"] {
+        let links = links(page);
+        for program in files(&["src/bin"], "*.rs") {
+            assert!(links.contains(&program), "{} has no row for {}", page, program);
+        }
+    }
+}
+
 /// Checks a program on the cases of a problem that `check.sh -p` judges, in at most twice the time limit.
 fn check_cases(program: &Path, problem: &str) {
     let (source, folder) = (format!("problems/{}/checker.rs", problem), program.parent().unwrap());

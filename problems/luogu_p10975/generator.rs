@@ -2,7 +2,6 @@
 
 #[path = "../shared/mod.rs"]
 mod shared;
-
 fn main() {
     shared::random::main(|rng| {
         let (boards, most) = (0..rng.below(8), rng.pick(&[3, 11]));

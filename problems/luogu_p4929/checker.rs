@@ -5,11 +5,14 @@ mod shared;
 use shared::{checker, text};
 
 /// Checks that these rows cover each column exactly once.
-fn covers(rows: &[Vec<usize>], columns: usize, text: &str) -> Result<(), String> {
+fn covers(rows: &[Vec<usize>], columns: usize, words: &[&str]) -> Result<(), String> {
     let (mut chosen, mut covered_by) = (vec![false; rows.len() + 1], vec![0; columns]);
-    for word in text.split_whitespace() {
-        let is_row = |row: &usize| (1..=rows.len()).contains(row) && row.to_string() == word;
-        let fault = || format!("no row from 1 to {}: {:?}", rows.len(), format!("{:.24}", word));
+    for (k, word) in words.iter().enumerate() {
+        let is_row = |row: &usize| (1..=rows.len()).contains(row) && row.to_string() == *word;
+        let fault = || {
+            let rest = format!("{:.24}", words[k..].join(" "));
+            format!("neither rows from 1 to {} nor `No Solution!`: {:?}", rows.len(), rest)
+        };
         let row = word.parse().ok().filter(is_row).ok_or_else(fault)?;
         if std::mem::replace(&mut chosen[row], true) {
             return Err(format!("row {} is named twice", row));
@@ -28,11 +31,11 @@ fn covers(rows: &[Vec<usize>], columns: usize, text: &str) -> Result<(), String>
 fn main() {
     checker::main(|input, text| {
         let (rows, columns) = text::matrix(input);
-        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let solved = words != "No Solution!";
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let solved = words != ["No", "Solution!"];
         if solved {
             covers(&rows, columns, &words)?;
         }
-        Ok((solved, words + "\n"))
+        Ok((vec![solved], words.join(" ") + "\n"))
     });
 }

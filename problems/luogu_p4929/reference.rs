@@ -3,7 +3,6 @@
 #[path = "../shared/mod.rs"]
 mod shared;
 use shared::{text, textbook::Dlx};
-
 fn main() {
     let (rows, m) = text::matrix(&text::stdin());
     let mut dlx = Dlx::new(m, 0);

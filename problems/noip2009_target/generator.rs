@@ -3,7 +3,6 @@
 #[path = "../shared/mod.rs"]
 mod shared;
 use shared::{random, sudoku_generator::*};
-
 fn main() {
     random::main(|rng| {
         let (full, clues) = (full(9, rng), 24 + rng.below(22).min(rng.below(22)));

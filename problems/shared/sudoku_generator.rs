@@ -1,7 +1,7 @@
 //! Random sudoku that the reference programs answer soon: with one completion, several or none.
 
 use super::random::{self, Rng};
-use super::sudoku::{show, Grid};
+use super::sudoku::{puzzles, show, Grid};
 use super::sudoku_reference::{completion, completions};
 
 /// With so many clues, which are 22 or 128, textbook dancing links soon find a completion.
@@ -22,9 +22,7 @@ pub fn full(side: usize, rng: &mut Rng) -> Grid {
 /// Returns a grid with only these of its cells.
 pub fn only(grid: &[usize], cells: &[usize]) -> Grid {
     let mut clues = vec![0; grid.len()];
-    for &cell in cells {
-        clues[cell] = grid[cell];
-    }
+    cells.iter().for_each(|&cell| clues[cell] = grid[cell]);
     clues
 }
 
@@ -46,6 +44,15 @@ pub fn thinned(grid: &[usize], clues: usize, side: usize, rng: &mut Rng) -> Grid
     puzzle
 }
 
+/// Returns a puzzle with one completion, on which a search has to go back often.
+fn hard(side: usize, rng: &mut Rng) -> Grid {
+    let puzzles = match side {
+        9 => puzzles(include_str!("../../testdata/poj3074/hard-17clue-2.in"), 9, 81),
+        _ => puzzles(include_str!("../../testdata/uva1309_16x16/hard-graded-4.in"), 16, 16),
+    };
+    puzzles[rng.below(puzzles.len())].clone()
+}
+
 /// Fills one or two empty cells. Often, no completion is left.
 pub fn spoil(grid: &mut Grid, side: usize, rng: &mut Rng) {
     for cell in rng.shuffled(grid.len()).into_iter().take(rng.within(1, 2)) {
@@ -60,11 +67,14 @@ pub fn spoil(grid: &mut Grid, side: usize, rng: &mut Rng) {
 /// exactly what the reference prints.
 pub fn main(side: usize, width: usize, symbols: &str) {
     random::main(|rng| {
-        let (mut text, all, least, count) =
-            (String::new(), side * side, enough(side) * 5 / 6, rng.within(1, 3));
+        let (all, least, count) = (side * side, enough(side) * 5 / 6, rng.within(1, 3));
+        let mut text = String::new();
         for _ in 0..count {
             let clues = [least, rng.within(least, all)][rng.below(2)];
-            let mut puzzle = thinned(&full(side, rng), clues, side, rng);
+            let mut puzzle = match rng.below(8) {
+                0 => hard(side, rng),
+                _ => thinned(&full(side, rng), clues, side, rng),
+            };
             if width == 9 && rng.one_in(2) {
                 puzzle = only(&puzzle, &rng.shuffled(all)[rng.below(all)..]); // may have several solutions
             }

@@ -44,27 +44,10 @@ macro_rules! build {
         let items = $options.iter().flatten().fold($primary, |most, &item| most.max(item + 1));
         let mut dlx = $module::Dlx::new($primary, items - $primary);
         for option in $options {
-            dlx.add_option(option);
+            dlx.add_option(&option);
         }
         dlx
     }};
-}
-
-/// Returns the number of solutions, up to `most`.
-fn solve(primary: usize, options: &[Vec<usize>], most: u128, by_textbook: bool) -> u128 {
-    let mut count = 0;
-    let visit = |_: &[usize]| {
-        count += 1;
-        count < most
-    };
-    if by_textbook {
-        build!(textbook, primary, options).for_each_solution(visit);
-    } else if most < u128::MAX {
-        build!(dlx, primary, options).for_each_solution(visit);
-    } else {
-        return build!(dlx, primary, options).count();
-    }
-    count
 }
 
 fn main() {
@@ -79,7 +62,16 @@ fn main() {
                 number => (number.replace(',', "").parse().expect("a number"), u128::MAX),
             };
             for options in problems(&mut Rng(1)) {
-                let found = solve(primary, &options, most, arguments[1] == "reference");
+                let mut found = 0;
+                let visit = |_: &[usize]| {
+                    found += 1;
+                    found < most
+                };
+                match (&arguments[1][..], most) {
+                    ("reference", _) => build!(textbook, primary, options).for_each_solution(visit),
+                    (_, u128::MAX) => found = build!(dlx, primary, options).count(),
+                    _ => build!(dlx, primary, options).for_each_solution(visit),
+                }
                 assert_eq!(found, expected);
             }
         }

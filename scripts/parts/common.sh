@@ -1,18 +1,17 @@
 # shellcheck shell=bash disable=SC2034,SC2154  # the scripts that source this use its variables, and set usage
-# What the scripts share: folders and builds. It changes to the root of the repository; the user stands in $OLDPWD.
+# What the scripts share. It changes to the root of the repository; the user stands in $OLDPWD.
 [ -n "${BASH_VERSION-}" ] || { echo "${0##*/}: run it with bash, or just by its path" >&2; exit 2; }
 set -u +o posix # sh may be bash
 unset CDPATH RUST_BACKTRACE
 export LC_ALL=C RUSTC=${RUSTC:-rustc} TMPDIR=${TMPDIR:-/tmp} RUST_TEST_THREADS=1 # one, so that the last line names it
-case ${1-} in -h | --help) echo "$usage"; exit 0 ;; esac
-
-usage_error() { echo "$usage" >&2; exit 2; }
 die() { echo "${0##*/}: $*" >&2; exit 2; }
 TMPDIR=$(cd "$TMPDIR" && pwd) && tmp=$(mktemp -d "$TMPDIR/${0##*/}.XXXXXX") || exit 2
+job='' # the command that runs, with all that it has started
+end_job() { [ -z "$job" ] || { kill -9 -- -$job 2> /dev/null; job=''; }; }
 trap 'end_job; rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM HUP
 cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
-. scripts/parts/judge.sh || exit 2
+case ${1-} in -h | --help) echo "${usage/LIMITS/$(grep '^//! Limits:' src/bin/*.rs)}"; exit ;; esac
 problems=$(printf '%s\n' src/bin/*.rs | sed 's|.*/||; s|\.rs$||')
 modules=$(sed -n 's/^pub mod \(.*\);/\1/p' src/lib.rs 2> /dev/null)
 
@@ -23,35 +22,136 @@ require_problem() { # NAME: if there is no such problem, names those that have i
         die "no problem is called $1; try $( (grep -i -F -e "$1" || echo "$problems") <<< "$problems" | paste -s -d ' ' -)"
 }
 has() { [ -f "problems/$1/$2" ] || { echo "$1: skipped, there is no problems/$1/$2" && return 1; }; } # PROBLEM FILE
-
-# build NAME FILE [OPTION ...]: makes the program $tmp/NAME/run, and its log $tmp/NAME/log.
-build() { mkdir -p "$tmp/$1" && "$RUSTC" "${@:3}" -o "$tmp/$1/run" "$2" > "$tmp/$1/log" 2>&1; }
-
-# build_tool NAME FILE [OPTION]: the same for a part of the tooling, which has to build.
-build_tool() {
+build() { # NAME FILE [OPTION ...]: makes the program $tmp/NAME/run, and its log $tmp/NAME/log
+    mkdir -p "$tmp/$1" && "$RUSTC" "${@:3}" -o "$tmp/$1/run" "$2" > "$tmp/$1/log" 2>&1
+}
+build_tool() { # NAME FILE [OPTION]: the same for a part of the tooling, which has to build
     require_rustc
-    build "$1" "$2" --edition 2021 -A warnings "${3:--O}" && return
-    cat "$tmp/$1/log" >&2
-    die "$2 does not build"
+    build "$1" "$2" --edition 2021 -A warnings "${3:--O}" || { cat "$tmp/$1/log" >&2; die "$2 does not build"; }
 }
 build_checker() { # PROBLEM: $tmp/checker/PROBLEM/run, if it has a checker
     [ ! -f "problems/$1/checker.rs" ] || build_tool "checker/$1" "problems/$1/checker.rs" -Copt-level=0
 }
-
-# limits_of PROBLEM: prints its limits, MILLISECONDS MIB, from the header of its program.
-limits_of() {
-    local limits two_numbers='^[1-9][0-9]* [1-9][0-9]*$'
-    limits=$(sed -n -E 's|^//! Limits: *([0-9]+(\.[0-9]+)?) s, ([0-9]+) MB.*|\1 \3|p' "src/bin/$1.rs" |
-        awk '{ printf "%d %d", $1 * 1000 + 0.5, $2 }')
-    [[ $limits =~ $two_numbers ]] || die "src/bin/$1.rs needs one line such as '//! Limits:  2 s, 64 MB', above 0"
-    echo "$limits"
+own_program() { # FLAG VALUE: notes what -p and -t say
+    case $1$2 in
+        p) die '-p needs a command, such as ./a.out' ;; p*) command=$2 ;;
+        t*[!0-9.]* | t*.*.* | *.) die "-t needs a number, such as 5, not $2" ;; t*[1-9]*) factor=$2 ;;
+        t*) die '-t needs a number above 0' ;; *) die '-h explains the flags' ;;
+    esac
 }
-
-# each_row FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each line "WHAT WHERE | SCRIPT | NAME" of a table.
-each_row() {
+limits_of() { # PROBLEM: sets limit, in ms, and mib to the limits in the header of its program
+    local limits two_numbers='^[1-9][0-9]* [1-9][0-9]*$'
+    limits=$(awk -v factor="${factor:-1}" '$1 $2 $4 substr($6, 1, 2) == "//!Limits:s,MB" {
+        printf "%d %d", $3 * factor * 1000 + 0.5, $5 }' "src/bin/$1.rs")
+    [[ $limits =~ $two_numbers ]] || die "src/bin/$1.rs needs one line such as '//! Limits:  2 s, 64 MB', above 0"
+    read -r limit mib <<< "$limits"
+}
+each_row() { # FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each line "WHAT WHERE | SCRIPT | NAME" of a table
     local place what where script name
     while IFS='|' read -r place script name <&3; do
         read -r what where <<< "$place"
         "$2" "$what" "$where" "$script" "${name# }"
     done 3< <(grep '^[^#]' "$1")
 }
+
+command='' factor='' lines=1 gnu_time='' timeout='' # what -p and -t say; how many lines of a difference are shown
+for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
+for tool in timeout 'gtimeout --foreground' 'timeout --foreground'; do # busybox has no --foreground, and needs none
+    $tool -s KILL 9 true > /dev/null 2>&1 && timeout=$tool
+done
+
+# run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err. Sets status,
+# its exit status; cpu, its CPU time in ms; share, that part of the limit; peak, its memory in KiB, or 0 without GNU
+# time; and stopped, why it was stopped, or nothing. The system stops it if it computes for too long or prints more than
+# 16 MiB. Since the machine may be busy, the clock stops it only after a minute or more, when it has computed for less
+# than a tenth of that. What it leaves running is killed, too. A program may reserve memory that it never uses, so its
+# address space is limited only without GNU time and -p.
+run_limited() {
+    local limit=$1 most=$((($1 + 1999) / 1000)) space=unlimited patience=60 words real=0 user=0 system=0
+    local TIMEFORMAT='%3R %3U %3S' # seconds with three decimals: without the point, these are milliseconds
+    [ $most -le 6 ] || patience=$((10 * most))
+    [ -n "$gnu_time$command" ] || space=$((($2 + 512) * 1024))
+    : > "$tmp/peak"
+    { time {
+        set -m # gives it a process group of its own, with all that it starts
+        (
+            ulimit -c 0 && ulimit -f 16384 && ulimit -S -t $most && ulimit -S -v $space
+            # shellcheck disable=SC2086  # several words
+            exec ${timeout:+$timeout -s KILL $patience} ${gnu_time:+"$gnu_time" -q -f %M -o "$tmp/peak"} "${@:4}"
+        ) < "$3" > "$tmp/out" 2> "$tmp/err" &
+        job=$!
+        set +m
+        wait $job; status=$? stopped=''
+    }; } 2> "$tmp/time"
+    end_job
+    while read -r words; do read -r real user system <<< "$words"; done < "$tmp/time" # the last line
+    real=$((10#${real/./})) cpu=$((10#${user/./} + 10#${system/./}))
+    read -r peak < "$tmp/peak" || peak=0
+    [ $status -ne 152 ] || cpu=$((1000 * most)) # by SIGXCPU: the system knows better
+    share=$((1000 * cpu / limit)) share="$((share / 10)).$((share % 10)) %"
+    if [ $cpu -gt "$limit" ]; then
+        stopped="more than $(seconds "$limit") s of CPU time"
+    elif [ $real -ge $((1000 * patience)) ]; then
+        share=clock stopped="stopped by the clock after $patience s, with $(seconds $cpu) s of CPU time:"
+        stopped="$stopped it sleeps or waits, or the machine is busy"
+    fi
+}
+wrap_command() { # NAME: makes the program $tmp/NAME/run of the shell command $command, to run where the user stands
+    mkdir -p "$tmp/$1" && printf '%s\n' '#!/bin/sh' "cd \"\$OLDPWD\" || exit 126" "$command" > "$tmp/$1/run" &&
+        chmod +x "$tmp/$1/run"
+}
+
+# judge PROBLEM INPUT ANSWER STATUS ERRORS MIB: prints the verdict on what ran last, and on the next lines the reasons.
+# Right are this exit status, what ERRORS has on standard error, and the output in ANSWER or what the checker accepts.
+judge() {
+    local question=${command:+ (it reads standard input?)}
+    case ${command:+$status} in 12[67]) die "cannot run $command: $(sed '$!d; s|^.*/run: [^:]*: ||' "$tmp/err")" ;; esac
+    if [ -n "$stopped" ]; then
+        case $2 in */sample-*) ;; *) question='' ;; esac
+        printf 'TLE\n%s\n' "$stopped$question"
+    elif [ "$peak" -gt $(($6 * 1024)) ] || { [ "$status" = 134 ] && grep -q '^memory allocation' "$tmp/err"; }; then
+        printf 'MLE\nmore than %d MiB\n' "$6"
+    elif [ -n "$(find "$tmp/out" "$tmp/err" -size +32767)" ]; then # blocks of 512 bytes
+        printf 'OLE\nmore than 16 MiB of output\n'
+    elif [ "$status" -ne "$4" ]; then
+        printf 'RE\nexit status %d, expected %d\n' "$status" "$4"
+        [ "$status" -le 128 ] || kill -l "$status" 2> /dev/null | sed 's/^/killed by the signal /'
+        sed '/^$/d; s/^/stderr: /' "$tmp/err" | sed -n '1,2p; 3,${$p;}' | cut -c 1-100
+    elif ! cmp -s "$tmp/err" "$5"; then
+        echo WA && differences "$5" "$tmp/err" | sed 's/^/stderr, /'
+    elif [ -n "$command" ] && is_trimmed "$3"; then
+        echo AC
+    elif [ -n "$command" ] && [ ! -s "$tmp/out" ]; then
+        printf 'WA\n%s\n' "no output$question"
+    elif [ "$4" -eq 0 ] && [ -x "$tmp/checker/$1/run" ]; then
+        by_checker "$1" "$2" "$3"
+    elif cmp -s "$tmp/out" "$3"; then
+        echo AC
+    elif words "$tmp/out" | cmp -s - <(words "$3"); then
+        printf 'PE\nwhite space only\n' && differences "$3" "$tmp/out"
+    else
+        echo WA && differences "$3" "$tmp/out"
+    fi
+}
+is_trimmed() { # ANSWER: trims $tmp/out, as judges do, and says whether it is the answer then
+    trim "$tmp/out" > "$tmp/trimmed" && mv "$tmp/trimmed" "$tmp/out" && trim "$1" | cmp -s - "$tmp/out"
+}
+trim() { # FILE: prints it without blanks at the ends of lines, and without empty lines at its end
+    tr '\0' '?' < "$1" | awk '
+        { end = length($0); while (end && index(" \t\r\f\v", substr($0, end, 1))) end-- }
+        !end { empty++; next }
+        { for (; empty; empty--) print ""; print substr($0, 1, end) }'
+}
+by_checker() ( # PROBLEM INPUT ANSWER: prints the verdict of the checker on $tmp/out, and on the next line the reason
+    verdicts=(AC WA PE BAD) # else it has crashed, or does not end
+    mv "$tmp/out" "$tmp/judged"
+    run_limited 5000 2048 /dev/null "$tmp/checker/$1/run" "$2" "$tmp/judged" "$3"
+    echo "${verdicts[status]:-BAD}" && cat "$tmp/out" "$tmp/err"
+)
+differences() { # EXPECTED FOUND: the first lines that differ, as cat -vet shows them
+    paste <(cat -vet "$1") <(cat -vet "$2") | awk -F '\t' -v most=$lines '$1 != $2 && most-- > 0 {
+        for (k = 1; k <= 2; k++) if ($k == "") $k = "(no more output)"
+        printf "line %d, expected: %.100s\nline %d, found:    %.100s\n", NR, $1, NR, $2
+    }'
+}
+words() { { tr -s '[:space:]' '\n' < "$1" && echo; } 2> /dev/null | sed '/^$/d'; } # FILE: a line for each
