@@ -105,7 +105,8 @@ pub(super) fn state(dlx: &Dlx) -> State {
             assert!(length < nodes.len(), "the list of item {} has no end", header);
             assert_eq!(nodes[next as usize].prev, node as u32, "`prev` of node {}", next);
             assert_eq!(nodes[next as usize].item, header as u32, "the item of node {}", next);
-            (node, length) = (next as usize, length + 1);
+            node = next as usize;
+            length += 1;
         }
         assert_eq!(nodes[header].prev, node as u32, "`prev` of the header of item {}", header);
         assert_eq!(item.size as u32 as usize, length, "the size of item {}", header);
