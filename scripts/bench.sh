@@ -3,7 +3,7 @@ usage='usage: scripts/bench.sh [-h] [PROBLEM ... | classics]
 
 Compares CPU times in a Markdown table, and checks the answers. Without arguments, compares all.
 
-  PROBLEM   the program and problems/PROBLEM/reference.rs, on testdata/PROBLEM/hard-*.in
+  PROBLEM   the program and problems/PROBLEM/reference.rs, on the cases hard-* and beyond-hard-*
   classics  the module and textbook dancing links, on the problems in scripts/parts/bench.rs
 
 Files whose names differ only in their numbers share a row, with the sum of their times. A time is the minimum of five
@@ -47,7 +47,7 @@ for problem in ${wanted:-$problems}; do
     build_checker "$problem"
     build_tool ours "src/bin/$problem.rs"
     build_tool reference "problems/$problem/reference.rs"
-    hard=$(find "testdata/$problem" -name 'hard-*.in' | sort)
+    hard=$(find "testdata/$problem" -name '*hard-*.in' | sort)
     while IFS= read -r pattern <&3; do # for example, testdata/noip2009_target/hard-[0-9]+-clues-[0-9]+.in
         files=$(grep -x -E "$pattern" <<< "$hard")
         case $files in *$'\n'*) name=${pattern//\[0-9]+/*} ;; *) name=$files ;; esac

@@ -7,8 +7,9 @@ expected ones. Without arguments, checks everything: all problems, the module, a
   PROBLEM     a program in src/bin; also tests its checker
   CASE        a case in testdata/PROBLEM, or a pattern in quotes
   -p COMMAND  judges your own program instead, in any language: a shell command, which runs in the folder where you are.
-              It judges all cases but those in bad and, unless you name them, beyond-*, which are outside the statement;
-              blanks at the ends of lines, empty lines at the end, and standard error do not matter. MLE needs GNU time.
+              It judges all cases but those in bad and, unless you name them, beyond-*, which are outside the statement, or
+              too hard for the usual method. Blanks at the ends of lines, empty lines at the end, and standard error do
+              not matter. MLE needs GNU time.
   -l          only lists the cases
   -v          shows every case, and more of each failure
 Examples: scripts/check.sh -p "python3 my.py" poj2676    scripts/check.sh -p ./a.out "poj2676/beyond-*"
@@ -105,14 +106,15 @@ $(grep -h -A 20 -E '\.\.\. (ignored)?$|panicked at|overflow' "$tmp/out" "$tmp/er
 }
 
 sources() { # FILE ...: programs
-    local wrong
+    local wrong left
+    left=$(wc -c "$@" | awk '!/ total$/ && $1 > most { most = $1 } END { print 49500 - most }')
     wrong=$(scripts/paste.sh --check "$@" 2>&1
-        find "$@" -size +50000c | sed 's/$/: over 50,000 bytes, the limit of SPOJ/')
+        find "$@" -size +49500c | sed 's/$/: over 49,500 bytes; SPOJ takes 50,000/')
     if [ -z "$wrong" ]; then pass; else
         fail FAIL 'copies of the module' "$wrong
 Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that."
     fi
-    end_group 'copies of the module, and length of the files'
+    end_group "copies of the module, and length of the files (bytes left for the module: $left)"
 }
 
 broken() { # CASE: prints why it cannot be run, if it cannot

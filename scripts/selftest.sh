@@ -75,7 +75,7 @@ scripts() { # on luogu_p1219, on problems with a checker, and on a project of on
     plant 'a warning' 0 'compiles, with a warning' $program "$start let x = 1;/" $check $queens
     plant 'a changed line of the module' 1 '^ *\+.*pub fn mark' $program 's/pub fn mark(/pub fn marks(/' $check $queens
     plant 'a copy without its marker lines' 1 'lines such as // >>> dlx' $program '/^.. [<>]* dlx /d' $check $queens
-    plant 'a file that is too long' 1 'over 50,000 bytes' $program p $check $queens
+    plant 'a file that is too long' 1 'over 49,500 bytes' $program p $check $queens
 
     mkdir "$tmp/user" && ln -s "$project/$check" "$project/$stress" "$tmp/user" && cd "$tmp/user" || exit 2
     echo "sed 's/\$/ /' '$project/testdata/luogu_p1219/sample-1.out'; echo; { sleep 1; echo > late; } & exit \$1" > run
@@ -94,7 +94,8 @@ scripts() { # on luogu_p1219, on problems with a checker, and on a project of on
 
     printf '// >>> textbook 1\r\n// <<< textbook 1\r\n' > "$tmp/crlf.rs"
     expect 'paste.sh: a file with CRLF' 0 ': pasted$' $paste "$tmp/crlf.rs" --dlx
-    expect 'paste.sh: a new copy, without examples' 1 '^0$' grep -c '# Examples' "$tmp/crlf.rs"
+    expect 'paste.sh: the first paragraph of each doc comment' 1 '^0$' grep -c -E '^ *//[/!]$|# Examples' "$tmp/crlf.rs"
+    expect 'paste.sh: a module' 2 'textbook.rs is a module' $paste src/textbook.rs
     echo '#[path = "dlx.rs"] mod dlx;' > "$tmp/declared.rs"
     expect 'paste.sh: a declaration after an attribute' 1 'lines such as // >>> dlx' $paste "$tmp/declared.rs"
 

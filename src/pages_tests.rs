@@ -155,17 +155,23 @@ fn links_are_right() {
     }
 }
 
-/// Checks a program on the samples and edge cases of a problem.
+/// Checks a program on the cases of a problem that `check.sh -p` judges, in at most twice the time limit.
 fn check_cases(program: &Path, problem: &str) {
     let (source, folder) = (format!("problems/{}/checker.rs", problem), program.parent().unwrap());
     let (checker, out) = (folder.join("checker"), folder.join("out"));
     if Path::new(&source).exists() {
         compile(Path::new(&source), &checker);
     }
+    let header = fs::read_to_string(format!("src/bin/{}.rs", problem)).expect(problem);
+    let limits = header.split("//! Limits:").nth(1).and_then(|limits| limits.split_once(" s,"));
+    let limit: f64 = limits.expect("limits").0.trim().parse().expect("seconds");
+    let limited = format!("ulimit -t {}; exec \"$0\"", (2.0 * limit).ceil());
     for case in files(&[&format!("testdata/{}", problem)], "*.in") {
-        if case.contains("/sample-") || case.contains("/edge-") {
+        if !case.contains("/bad/") && !case.contains("/beyond-") {
             let answer = case.replace(".in", ".out");
-            let found = output(Command::new(program).stdin(fs::File::open(&case).unwrap()));
+            let input = fs::File::open(&case).unwrap();
+            println!("{}", case);
+            let found = output(Command::new("sh").args(["-c", &limited]).arg(program).stdin(input));
             if Path::new(&source).exists() {
                 fs::write(&out, found).expect("room for an output");
                 output(Command::new(&checker).arg(case).arg(&out).arg(answer));

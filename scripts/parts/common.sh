@@ -14,6 +14,7 @@ trap 'exit 130' INT TERM HUP
 cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
 . scripts/parts/judge.sh || exit 2
 problems=$(printf '%s\n' src/bin/*.rs | sed 's|.*/||; s|\.rs$||')
+modules=$(sed -n 's/^pub mod \(.*\);/\1/p' src/lib.rs 2> /dev/null)
 
 seconds() { printf '%d.%03d' $(($1 / 1000)) $(($1 % 1000)); } # MILLISECONDS
 require_rustc() { command -v "$RUSTC" > /dev/null || die "no rustc: install Rust, or set RUSTC"; }
