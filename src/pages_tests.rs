@@ -85,22 +85,30 @@ fn compile(file: &Path, program: &Path) {
     assert!(built.expect("a compiler").success(), "{} does not build", file.display());
 }
 
-/// Returns a program in C++ as a whole: what uses `Links` without defining them goes below those of the
-/// lesson.
-fn whole(text: &str) -> String {
-    let uses = text.contains("links.") || text.contains(": Links {");
-    if !uses || text.contains("struct Links {") {
-        return text.to_string();
+/// Returns a program in C++ as a whole, or `None` for a part of one. What uses `Links` without defining them goes
+/// below those of the lesson, and without a `main`, above the one of its page.
+fn whole(page: &str, text: &str) -> Option<String> {
+    let block = |page: &str, is_it: &dyn Fn(&str) -> bool| {
+        let found = parts(page).0.into_iter().find(|(_, code)| is_it(code));
+        found.unwrap_or_else(|| panic!("{} has no such block of code", page)).1
+    };
+    let (has_main, is_struct) = (text.contains("int main()"), text.contains(": Links {"));
+    if text.contains("#include") && has_main && !is_struct {
+        return Some(text.to_string());
+    } else if !is_struct && !text.contains("links.") {
+        return None;
     }
-    let page = "problems/luogu_p4929/README.zh-CN.md";
-    let lesson = parts(page).0.into_iter().find(|(_, code)| code.contains("struct Links {"));
-    let links = lesson.and_then(|(_, code)| Some(code.split_once("int main()")?.0.to_string()));
-    links.unwrap_or_else(|| panic!("{} has no Links", page)) + text
+    let lesson =
+        block("problems/luogu_p4929/README.zh-CN.md", &|code| code.contains("struct Links {"));
+    let links = lesson.split_once("int main()")?.0;
+    let main =
+        if has_main { String::new() } else { block(page, &|code| code.starts_with("int main()")) };
+    Some([links, text, &main].concat())
 }
 
 /// Builds the complete programs on a page, those in Rust with the modules that they may use. Returns the code
-/// and the path of each, except for those in a block of `rust,no_run` or `cpp,no_run`, for example for
-/// another judge.
+/// and the path of each, except for those for another judge: those in a block of `cpp,example` run here, on the
+/// first text of the page, and print the second, and those of `rust,no_run` or `cpp,no_run` do not run.
 fn programs(page: &str, folder: &Path) -> Vec<(String, PathBuf)> {
     let mut programs = Vec::new();
     let source = |name| fs::read_to_string(format!("src/{}.rs", name)).expect(name);
@@ -109,17 +117,29 @@ fn programs(page: &str, folder: &Path) -> Vec<(String, PathBuf)> {
     let modules = list.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
     let modules = modules.map(module).collect::<String>();
     let has_cpp = Command::new("c++").arg("--version").output().is_ok();
-    for (language, text) in parts(page).0 {
+    let blocks = parts(page).0;
+    let texts: Vec<&String> =
+        blocks.iter().filter(|(kind, _)| kind.is_empty()).map(|(_, text)| text).collect();
+    for (language, text) in &blocks {
         let (ending, code) = match language.split(',').next() {
-            Some("rust") if text.contains("fn main()") => ("rs", text.clone() + &modules),
-            Some("cpp") if text.contains("int main()") && has_cpp => ("cpp", whole(&text)),
+            Some("rust") if text.contains("fn main()") => ("rs", Some(text.clone() + &modules)),
+            Some("cpp") if has_cpp => ("cpp", whole(page, text)),
             _ => continue,
         };
-        let program = folder.join(format!("program-{}", programs.len()));
+        let (program, code) = match code {
+            Some(code) => (folder.join(format!("program-{}", programs.len())), code),
+            None => continue,
+        };
         let file = program.with_extension(ending);
         fs::write(&file, code).expect("room for a program");
         compile(&file, &program);
-        programs.extend(Some((text, program)).filter(|_| !language.contains("no_run")));
+        if language == "cpp,example" {
+            let input = folder.join("example");
+            fs::write(&input, texts[0]).expect("room for an input");
+            let found = output(Command::new(&program).stdin(fs::File::open(input).unwrap()));
+            assert_eq!(found, *texts[1], "{}", page);
+        }
+        programs.extend(Some((text.clone(), program)).filter(|_| !language.contains(',')));
     }
     programs
 }
@@ -235,9 +255,8 @@ fn facts(page: &str) -> Vec<String> {
 fn both_languages_agree() {
     for page in pages() {
         if let Some(twin) = in_chinese(&page) {
-            let is_cpp = |(language, text): &(String, String)| {
-                language == "cpp" && text.contains("int main()") && whole(text).contains("#include")
-            };
+            let is_cpp =
+                |(kind, text): &(String, String)| kind == "cpp" && whole(&twin, text).is_some();
             let has_cpp = parts(&twin).0.iter().any(is_cpp);
             assert!(has_cpp || problem(&page).is_none(), "{} has no program in C++", twin);
             let mut chinese = facts(&twin);
