@@ -79,7 +79,6 @@ scripts() { # on luogu_p1219, on problems with a checker, and on a program witho
     expect '-p: no output, said three times' 0 '^3$' sh -c './check.sh -p true luogu_p1219 | grep -c "no output (it"'
     expect '-p: a line too few' 1 'found: *\(no more output\)' ./check.sh -p 'echo 2 4 6 1 3 5' -v $queens
     expect '-p: asleep' 1 '^TLE +0.0.* s +clock ' ./check.sh -p 'sleep 99' $queens
-    expect 'half of a name' 2 'try luogu_p1219$' ./check.sh P1219
     expect '-p: too slow' 1 '^TLE +[0-9.]+ s +[1-9][0-9][0-9]\.' ./check.sh -p 'while :; do :; done' $queens
     expect '-p: nothing to run' 2 'cannot run ./none' ./check.sh -p ./none $queens
     expect '-p: only a name' 2 'needs a command' ./check.sh -p '' $queens

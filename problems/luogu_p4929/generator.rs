@@ -1,5 +1,4 @@
-//! A small matrix, and now and then the largest one. If it has many rows with equally many ones, a search often
-//! has to go back.
+//! A small matrix, or the largest. With many rows of equally many ones, a search often has to go back.
 //! Usage: generator SEED [COLUMNS]; with COLUMNS, 500 rows of four ones with a cover hidden in them.
 
 #[path = "../shared/mod.rs"]

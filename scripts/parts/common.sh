@@ -149,9 +149,12 @@ by_checker() ( # PROBLEM INPUT ANSWER: prints the verdict of the checker on $tmp
     echo "${verdicts[status]:-BAD}" && cat "$tmp/out" "$tmp/err"
 )
 differences() { # EXPECTED FOUND: the first lines that differ, as cat -vet shows them
-    paste <(cat -vet "$1") <(cat -vet "$2") | awk -F '\t' -v most=$lines '$1 != $2 && most-- > 0 {
-        for (k = 1; k <= 2; k++) if ($k == "") $k = "(no more output)"
-        printf "line %d, expected: %.100s\nline %d, found:    %.100s\n", NR, $1, NR, $2
-    }'
+    awk -v a=<(cat -vet "$1") -v b=<(cat -vet "$2") -v most=$lines '
+        function line(file,  text) { return (getline text < file) > 0 ? text : "(no more output)" }
+        BEGIN { for (n = 1; most > 0; n++) {
+            x = line(a); y = line(b)
+            if (x != y && most--) printf "line %d, expected: %.100s\nline %d, found:    %.100s\n", n, x, n, y
+            if (x y == "(no more output)(no more output)") exit
+        } }'
 }
 words() { { tr -s '[:space:]' '\n' < "$1" && echo; } 2> /dev/null | sed '/^$/d'; } # FILE: a line for each
