@@ -146,7 +146,7 @@ by_checker() ( # PROBLEM INPUT ANSWER: prints the verdict of the checker on $tmp
     verdicts=(AC WA PE BAD) # else it has crashed, or does not end
     mv "$tmp/out" "$tmp/judged"
     run_limited 5000 2048 /dev/null "$tmp/checker/$1/run" "$2" "$tmp/judged" "$3"
-    echo "${verdicts[status]:-BAD}" && cat "$tmp/out" "$tmp/err"
+    echo "${verdicts[status]:-BAD}" && cat "$tmp/out" "$tmp/err" && echo "${stopped:+the checker: $stopped}"
 )
 differences() { # EXPECTED FOUND: the first lines that differ, as cat -vet shows them
     awk -v a=<(cat -vet "$1") -v b=<(cat -vet "$2") -v most=$lines '
