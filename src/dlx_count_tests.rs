@@ -250,7 +250,7 @@ fn options_of_secondary_items_do_not_count() {
 /// each stage, this would take very long.
 #[test]
 fn an_item_that_shares_options_with_all_others() {
-    const LENGTH: usize = 4_001;
+    const LENGTH: usize = 1_001;
     for &primary in &[3 * LENGTH, 3 * LENGTH + 1] {
         let mut dlx = Dlx::new(primary, 3 * LENGTH + 1 - primary);
         for cell in 0..3 * LENGTH {
