@@ -6,6 +6,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Arc, Mutex};
+use std::thread;
 
 fn output(program: &mut Command) -> String {
     let output = program.output().expect("a program that runs");
@@ -167,7 +169,7 @@ fn first_pages_list_all_programs() {
 }
 
 /// Checks a program on the cases of a problem that `check.sh -p` judges, in at most twice the time limit.
-fn check_cases(program: &Path, problem: &str) {
+fn check_cases(page: &str, program: &Path, problem: &str) {
     let (source, folder) = (format!("problems/{}/checker.rs", problem), program.parent().unwrap());
     let (checker, out) = (folder.join("checker-".to_string() + problem), folder.join("out"));
     if Path::new(&source).exists() && !checker.exists() {
@@ -187,31 +189,45 @@ fn check_cases(program: &Path, problem: &str) {
                 fs::write(&out, found).expect("room for an output");
                 output(Command::new(&checker).arg(case).arg(&out).arg(answer));
             } else {
-                assert_eq!(found, fs::read_to_string(&answer).expect(&answer), "{}", case);
+                let answer = fs::read_to_string(&answer).expect(&answer);
+                assert_eq!(found, answer, "a program of {} on {}", page, case);
             }
         }
     }
 }
 
 /// A program on the page of a problem solves the problem. Another one prints what its comments say.
+fn check_programs(page: &str, folder: &Path) {
+    for (text, program) in programs(page, folder) {
+        println!("{}:\n{}", page, text);
+        if let Some(problem) = problem(page) {
+            check_cases(page, &program, problem);
+            continue;
+        }
+        let printed = text.lines().filter(|line| line.contains("println!"));
+        let expected: Vec<&str> = printed.filter_map(|line| line.split(" // ").nth(1)).collect();
+        assert_eq!(output(&mut Command::new(program)).lines().collect::<Vec<_>>(), expected);
+    }
+}
+
+/// Two threads take the pages from a queue, because this takes long.
 #[test]
 fn programs_are_right() {
     let folder = std::env::temp_dir().join(format!("pages_tests-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("a folder");
-    for page in pages() {
-        for (text, program) in programs(&page, &folder) {
-            println!("{}:\n{}", page, text);
-            if let Some(problem) = problem(&page) {
-                check_cases(&program, problem);
-                continue;
+    let queue = Arc::new(Mutex::new(pages()));
+    let worker = |number: usize| {
+        let (queue, folder) = (queue.clone(), folder.join(number.to_string()));
+        fs::create_dir_all(&folder).expect("a folder");
+        thread::spawn(move || loop {
+            let page = queue.lock().unwrap().pop();
+            match page {
+                Some(page) => check_programs(&page, &folder),
+                None => return assert!(folder.join("program-0").exists(), "no page has a program"),
             }
-            let printed = text.lines().filter(|line| line.contains("println!"));
-            let expected = printed.filter_map(|line| line.split(" // ").nth(1));
-            let expected: Vec<&str> = expected.collect();
-            assert_eq!(output(&mut Command::new(program)).lines().collect::<Vec<_>>(), expected);
-        }
-    }
-    assert!(folder.join("program-0").exists(), "no page has a program");
+        })
+    };
+    let workers: Vec<_> = (0..2).map(worker).collect();
+    workers.into_iter().for_each(|worker| worker.join().expect("programs that are right"));
     fs::remove_dir_all(folder).expect("temporary files");
 }
 
