@@ -61,7 +61,7 @@ fn board(h: usize, w: usize) -> Dlx {
     dlx
 }
 
-// >>> dlx 14.0.0
+// >>> dlx 15.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -102,8 +102,7 @@ pub struct Dlx {
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
-    pending: Vec<u32>,  // a stack of the items that a step still has to look at
-    pending_len: usize, // the height of the stack; what is above does not count
+    pending: Vec<u32>, // a stack of the items that a step still has to look at
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -145,11 +144,9 @@ pub(super) struct Item {
 const SECONDARY: i64 = 1 << 32;
 const COVERED: i64 = 1 << 46;
 
-// The parts of a size never mix. If one of these conditions were false, the length of its array would be 0,
-// which does not compile.
+// The parts of a size never mix. (If they did, an array of length 0 would not compile.)
 const MOST_OPTIONS: i64 = MAX_NODES as i64 - 1; // of an item
-const _: [(); 1] = [(); (MOST_OPTIONS < SECONDARY) as usize];
-const _: [(); 1] = [(); (MOST_OPTIONS + SECONDARY < COVERED) as usize];
+const _: [(); 1] = [(); (MOST_OPTIONS < SECONDARY && MOST_OPTIONS + SECONDARY < COVERED) as usize];
 
 impl Item {
     fn is_covered(&self) -> bool {
@@ -185,9 +182,6 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // In one step, an item becomes pending at most twice: at the start, and when it has one option left.
-        // `unlink` writes one slot beyond.
-        self.pending.resize(2 * primary + 1, 0);
     }
 
     /// Adds an option and returns its number.
@@ -195,7 +189,7 @@ impl Dlx {
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         let (option, start) = (self.nodes_of.len() as u32, self.nodes.len());
-        assert!(self.steps.is_empty(), "undo all steps before adding an option");
+        assert!(self.steps.is_empty(), "undo all steps before adding an option: undo_to(0)");
         for &item in items {
             assert_exists("item", item, self.items.len());
         }
@@ -253,14 +247,12 @@ impl Dlx {
         self.trail.push(node);
         let item = &mut items[number as usize];
         item.size -= 1;
-        if item.size == 0 {
-            item.add_dead_ends(1);
-            return false;
+        match item.size {
+            0 => item.add_dead_ends(1),
+            1 => self.pending.push(number),
+            _ => {}
         }
-        // Written always, but counted only if one option is left: no branch to mispredict.
-        self.pending[self.pending_len] = number;
-        self.pending_len += (item.size == 1) as usize;
-        true
+        item.size != 0
     }
 
     /// Rules out an option. Returns `false` as soon as an item has no options left.
@@ -339,12 +331,13 @@ impl Dlx {
         let mark = self.mark();
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
         // The first step looks at all primary items, later ones at those that they leave with one option.
-        self.pending_len = if mark == 0 { self.primary } else { 0 };
-        (0..self.pending_len).for_each(|item| self.pending[item] = item as u32);
+        self.pending.clear();
+        if mark == 0 {
+            self.pending.extend(0..self.primary as u32);
+        }
         let mut possible = if take { self.cover(option) } else { self.unlink_all(option) };
-        while possible && self.pending_len > 0 {
-            self.pending_len -= 1;
-            let item = self.pending[self.pending_len] as usize;
+        while let (true, Some(item)) = (possible, self.pending.pop()) {
+            let item = item as usize;
             possible = match self.items[item].size {
                 0 => false, // it never had an option
                 1 => self.cover(self.nodes[self.nodes[item].next as usize].option as usize), // forced
@@ -455,8 +448,22 @@ impl Dlx {
     /// Returns the items of an option in the order in which they were listed, each once.
     #[track_caller]
     pub fn items(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        self.colored_items(option).map(|(item, _)| item)
+    }
+
+    /// Returns the items to which an option gives colors, each with its color, in the order of the list.
+    #[track_caller]
+    pub fn colors(&self, option: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let colored = self.colored_items(option).filter(|&(_, color)| color > 0);
+        colored.map(|(item, color)| (item, color as usize - 1))
+    }
+
+    /// Returns the items of an option, each with its color plus 1, or 0.
+    #[track_caller]
+    pub(super) fn colored_items(&self, option: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
         assert_exists("option", option, self.nodes_of.len());
-        self.nodes_of[option].all.clone().map(move |node| self.nodes[node as usize].item as usize)
+        let of_node = move |node| (self.nodes[node as usize].item as usize, self.color(node));
+        self.nodes_of[option].all.clone().map(of_node)
     }
 }
 
@@ -536,6 +543,9 @@ impl Dlx {
                 restarts.record(&levels);
                 self.undo_to(start);
                 levels.clear();
+                if self.sums_contradict(restarts.budget) {
+                    break Ok(false);
+                }
             }
         };
         self.undo_to(start); // also what nogoods forbade before the first level
@@ -658,14 +668,52 @@ impl Restarts {
     }
 }
 
+/// Proofs by linear equations.
+impl Dlx {
+    /// Returns `true` if it shows that the equations of the open items have no solution, modulo 2^16.
+    #[cold]
+    #[inline(never)] // or the search becomes slower
+    pub(super) fn sums_contradict(&self, budget: u64) -> bool {
+        let (items, options) = (self.open_items().count(), self.nodes_of.len());
+        if (items as f64).powi(2) * options as f64 > 256.0 * budget as f64 {
+            return false;
+        }
+        let equation = |item| {
+            let mut row = vec![0_u16; options + 1]; // the last one is the sum
+            self.options(item).chain(Some(options)).for_each(|place| row[place] = 1);
+            row
+        };
+        let mut rows: Vec<_> = self.open_items().map(equation).collect();
+        let mut lost = 0; // so many high bits may be wrong
+        while let Some(mut row) = rows.pop() {
+            if let Some(pivot) = row[..options].iter().position(|number| number % 2 == 1) {
+                let inverse = row[pivot].wrapping_pow((1 << 14) - 1); // a^(2^14) is 1
+                for other in rows.iter_mut().filter(|other| other[pivot] != 0) {
+                    let factor = other[pivot].wrapping_mul(inverse);
+                    for (a, b) in other.iter_mut().zip(&row) {
+                        *a = a.wrapping_sub(b.wrapping_mul(factor));
+                    }
+                }
+            } else if row[options] % 2 == 1 {
+                return true; // a sum of even numbers is odd
+            } else if row.iter().any(|number| number << lost != 0) {
+                row.iter_mut().for_each(|number| *number /= 2);
+                rows.push(row);
+                lost += 1; // at most 15, since all numbers are even
+            }
+        }
+        false
+    }
+}
+
 #[track_caller]
 fn assert_exists(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 14.0.0
+// <<< dlx 15.0.0
 
-// >>> dlx_count 14.0.0
+// >>> dlx_count 15.0.0
 #[rustfmt::skip]
 mod dlx_count {
 //! Counts the solutions of an exact cover problem: [`Dlx::count`].
@@ -675,12 +723,11 @@ use super::dlx::{Dlx, Level, GOLDEN};
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
-// `core` makes a smaller problem with the same count. `count_depth_first` visits all of its solutions.
-// `count_frontier` goes through stages, one for each item in some order, and merges partial solutions.
-// `count_in_rounds` tries both ways, with limits that grow until one of them is done.
+// `core` makes a smaller problem with the same count. `count_in_rounds` tries `sums_contradict`,
+// `count_depth_first`, which visits all solutions, and `count_frontier`, which merges partial ones.
 //
-// `Frontier` makes the stages. `short_frontier` finds an order with few states, with the help of positions
-// from `smooth_positions`. `peak` estimates the most states of an order.
+// `Frontier` makes the stages of an order. `short_frontier` finds one with a low `peak`, the estimate of its
+// states, with the help of `smooth_positions`.
 //
 // The numbers below are tuned. Any order gives the right count, and within reason, so do other numbers.
 pub(super) const MAX_STATES: usize = 917_000; // a HashMap of these has 2^20 slots, 33 MiB
@@ -754,23 +801,15 @@ impl Dlx {
         Some(core)
     }
 
-    /// Returns the items of an option, each with its color plus 1, or 0.
-    fn colored_items(&self, option: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
-        self.items(option).zip(self.nodes_of[option].all.clone().map(move |node| self.color(node)))
-    }
-
     /// Counts depth first and through the frontier, with limits that grow until one of them is done.
-    //
-    // With the numbers above, the rounds are:
-    //
-    //     states    895   3,582   14,328   57,312   229,250   917,000
-    //     orders    given   + 1      + 1      + 1       + 3       + 3, if they are better
-    //
     fn count_in_rounds(&self, max_states: usize) -> u128 {
         let given: Vec<usize> = (0..self.primary).collect();
         let mut orders: Vec<Vec<Stage>> = self.stages(&given).into_iter().collect();
         for round in 0..ROUNDS {
             let states = max_states >> (2 * (ROUNDS - 1 - round));
+            if self.sums_contradict(states as u64) {
+                return 0;
+            }
             if let Some(count) = self.count_depth_first(WORK * states as f64) {
                 return count;
             }
@@ -845,15 +884,6 @@ pub(super) struct Stage {
 pub(super) type States = HashMap<u128, u128, BuildHasherDefault<ProductHasher>>;
 
 /// Counts stage by stage. Returns [`None`] if there are too many states.
-//
-// Dominoes on 2x3 squares, 0 1 2 above 3 4 5. Square 5 has no stage, because its options have begun.
-//
-//     item   options that begin   items that leave   states after the stage, and their ways
-//     0      01, 03               0                  {1} 1, {3} 1
-//     1      12, 14               1                  {} 1, {2,3} 1, {3,4} 1
-//     2      25                   2                  {5} 1, {3} 1, {3,4,5} 1
-//     3      34                   3                  {4,5} 2, {} 1
-//     4      45                   4, 5               {} 3
 pub(super) fn count_frontier(stages: &[Stage], max_states: usize) -> Option<u128> {
     let mut states: States = std::iter::once((0, 1)).collect();
     for stage in stages {
@@ -896,11 +926,17 @@ struct Frontier<'a> {
 
 impl<'a> Frontier<'a> {
     fn new(dlx: &'a Dlx) -> Frontier<'a> {
-        let (begun, items) = (vec![false; dlx.nodes_of.len()], dlx.items.len());
-        let waiting = (0..items).map(|item| dlx.options_left(item)).collect();
-        let (bits, codes, free_bits) = (vec![0; items], vec![Vec::new(); items], u128::MAX);
-        let (members, stages) = (Vec::new(), Vec::new());
-        Frontier { dlx, begun, waiting, members, bits, codes, free_bits, stages }
+        let items = dlx.items.len();
+        Frontier {
+            dlx,
+            begun: vec![false; dlx.nodes_of.len()],
+            waiting: (0..items).map(|item| dlx.options_left(item)).collect(),
+            members: vec![],
+            bits: vec![0; items],
+            codes: vec![vec![]; items],
+            free_bits: u128::MAX,
+            stages: vec![],
+        }
     }
 
     /// Returns the options that begin if this item comes next.
@@ -955,15 +991,15 @@ impl<'a> Frontier<'a> {
             }
             (sets, excludes)
         };
-        let item_bit = bits[item];
         let options = options.iter().map(|&option| masks(option)).collect();
-        let leaving = || self.members.iter().copied().filter(|&item| waiting[item] == 0);
-        let finished = leaving().fold(0, |set, item| set | bits[item]);
-        let required = leaving().filter(|&item| item < dlx.primary);
-        let required = required.fold(0, |set, item| set | bits[item]);
+        let (mut finished, mut required) = (0, 0);
+        for &item in self.members.iter().filter(|&&item| waiting[item] == 0) {
+            finished |= bits[item];
+            required |= if item < dlx.primary { bits[item] } else { 0 };
+        }
         let added = |&item: &usize| entropy(waiting[item], dlx.options_left(item));
         let entropy = self.members.iter().map(added).sum();
-        self.stages.push(Stage { item: item_bit, options, finished, required, entropy });
+        self.stages.push(Stage { item: bits[item], options, finished, required, entropy });
         self.free_bits |= finished; // not earlier, since the items of a stage need different bits
         self.members.retain(|&item| waiting[item] > 0);
     }
@@ -1042,12 +1078,12 @@ impl Dlx {
     fn smooth_positions(&self, seed: i64) -> Vec<i64> {
         let scatter = |item| ((2 * seed + 1) * item as i64).wrapping_mul(GOLDEN as i64) as f64;
         let mut position: Vec<f64> = (0..self.items.len()).map(scatter).collect();
-        let nodes: usize = self.nodes_of.iter().map(|span| span.all.len()).sum();
+        let nodes = self.nodes.len() - self.items.len(); // without the headers
         for _ in 0..AVERAGINGS {
             let (mut next, mut total) = (vec![0.0; position.len()], 0.0);
             for option in 0..self.nodes_of.len() {
                 let sum: f64 = self.items(option).map(|item| position[item]).sum();
-                let mean = sum / self.nodes_of[option].all.len() as f64;
+                let mean = sum / self.items(option).count() as f64;
                 for item in self.items(option) {
                     next[item] += mean / self.options_left(item) as f64;
                 }
@@ -1084,4 +1120,4 @@ impl Hasher for ProductHasher {
     }
 }
 }
-// <<< dlx_count 14.0.0
+// <<< dlx_count 15.0.0

@@ -102,7 +102,7 @@ fn units(cell: usize) -> [usize; 3] {
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
-// >>> dlx 14.0.0
+// >>> dlx 15.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -143,8 +143,7 @@ pub struct Dlx {
     taken: Vec<usize>,
     pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
     pub(super) steps: Vec<Step>,
-    pending: Vec<u32>,  // a stack of the items that a step still has to look at
-    pending_len: usize, // the height of the stack; what is above does not count
+    pending: Vec<u32>, // a stack of the items that a step still has to look at
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -186,11 +185,9 @@ pub(super) struct Item {
 const SECONDARY: i64 = 1 << 32;
 const COVERED: i64 = 1 << 46;
 
-// The parts of a size never mix. If one of these conditions were false, the length of its array would be 0,
-// which does not compile.
+// The parts of a size never mix. (If they did, an array of length 0 would not compile.)
 const MOST_OPTIONS: i64 = MAX_NODES as i64 - 1; // of an item
-const _: [(); 1] = [(); (MOST_OPTIONS < SECONDARY) as usize];
-const _: [(); 1] = [(); (MOST_OPTIONS + SECONDARY < COVERED) as usize];
+const _: [(); 1] = [(); (MOST_OPTIONS < SECONDARY && MOST_OPTIONS + SECONDARY < COVERED) as usize];
 
 impl Item {
     fn is_covered(&self) -> bool {
@@ -226,9 +223,6 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        // In one step, an item becomes pending at most twice: at the start, and when it has one option left.
-        // `unlink` writes one slot beyond.
-        self.pending.resize(2 * primary + 1, 0);
     }
 
     /// Adds an option and returns its number.
@@ -236,7 +230,7 @@ impl Dlx {
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         let (option, start) = (self.nodes_of.len() as u32, self.nodes.len());
-        assert!(self.steps.is_empty(), "undo all steps before adding an option");
+        assert!(self.steps.is_empty(), "undo all steps before adding an option: undo_to(0)");
         for &item in items {
             assert_exists("item", item, self.items.len());
         }
@@ -294,14 +288,12 @@ impl Dlx {
         self.trail.push(node);
         let item = &mut items[number as usize];
         item.size -= 1;
-        if item.size == 0 {
-            item.add_dead_ends(1);
-            return false;
+        match item.size {
+            0 => item.add_dead_ends(1),
+            1 => self.pending.push(number),
+            _ => {}
         }
-        // Written always, but counted only if one option is left: no branch to mispredict.
-        self.pending[self.pending_len] = number;
-        self.pending_len += (item.size == 1) as usize;
-        true
+        item.size != 0
     }
 
     /// Rules out an option. Returns `false` as soon as an item has no options left.
@@ -380,12 +372,13 @@ impl Dlx {
         let mark = self.mark();
         self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
         // The first step looks at all primary items, later ones at those that they leave with one option.
-        self.pending_len = if mark == 0 { self.primary } else { 0 };
-        (0..self.pending_len).for_each(|item| self.pending[item] = item as u32);
+        self.pending.clear();
+        if mark == 0 {
+            self.pending.extend(0..self.primary as u32);
+        }
         let mut possible = if take { self.cover(option) } else { self.unlink_all(option) };
-        while possible && self.pending_len > 0 {
-            self.pending_len -= 1;
-            let item = self.pending[self.pending_len] as usize;
+        while let (true, Some(item)) = (possible, self.pending.pop()) {
+            let item = item as usize;
             possible = match self.items[item].size {
                 0 => false, // it never had an option
                 1 => self.cover(self.nodes[self.nodes[item].next as usize].option as usize), // forced
@@ -496,8 +489,22 @@ impl Dlx {
     /// Returns the items of an option in the order in which they were listed, each once.
     #[track_caller]
     pub fn items(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        self.colored_items(option).map(|(item, _)| item)
+    }
+
+    /// Returns the items to which an option gives colors, each with its color, in the order of the list.
+    #[track_caller]
+    pub fn colors(&self, option: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let colored = self.colored_items(option).filter(|&(_, color)| color > 0);
+        colored.map(|(item, color)| (item, color as usize - 1))
+    }
+
+    /// Returns the items of an option, each with its color plus 1, or 0.
+    #[track_caller]
+    pub(super) fn colored_items(&self, option: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
         assert_exists("option", option, self.nodes_of.len());
-        self.nodes_of[option].all.clone().map(move |node| self.nodes[node as usize].item as usize)
+        let of_node = move |node| (self.nodes[node as usize].item as usize, self.color(node));
+        self.nodes_of[option].all.clone().map(of_node)
     }
 }
 
@@ -577,6 +584,9 @@ impl Dlx {
                 restarts.record(&levels);
                 self.undo_to(start);
                 levels.clear();
+                if self.sums_contradict(restarts.budget) {
+                    break Ok(false);
+                }
             }
         };
         self.undo_to(start); // also what nogoods forbade before the first level
@@ -699,9 +709,47 @@ impl Restarts {
     }
 }
 
+/// Proofs by linear equations.
+impl Dlx {
+    /// Returns `true` if it shows that the equations of the open items have no solution, modulo 2^16.
+    #[cold]
+    #[inline(never)] // or the search becomes slower
+    pub(super) fn sums_contradict(&self, budget: u64) -> bool {
+        let (items, options) = (self.open_items().count(), self.nodes_of.len());
+        if (items as f64).powi(2) * options as f64 > 256.0 * budget as f64 {
+            return false;
+        }
+        let equation = |item| {
+            let mut row = vec![0_u16; options + 1]; // the last one is the sum
+            self.options(item).chain(Some(options)).for_each(|place| row[place] = 1);
+            row
+        };
+        let mut rows: Vec<_> = self.open_items().map(equation).collect();
+        let mut lost = 0; // so many high bits may be wrong
+        while let Some(mut row) = rows.pop() {
+            if let Some(pivot) = row[..options].iter().position(|number| number % 2 == 1) {
+                let inverse = row[pivot].wrapping_pow((1 << 14) - 1); // a^(2^14) is 1
+                for other in rows.iter_mut().filter(|other| other[pivot] != 0) {
+                    let factor = other[pivot].wrapping_mul(inverse);
+                    for (a, b) in other.iter_mut().zip(&row) {
+                        *a = a.wrapping_sub(b.wrapping_mul(factor));
+                    }
+                }
+            } else if row[options] % 2 == 1 {
+                return true; // a sum of even numbers is odd
+            } else if row.iter().any(|number| number << lost != 0) {
+                row.iter_mut().for_each(|number| *number /= 2);
+                rows.push(row);
+                lost += 1; // at most 15, since all numbers are even
+            }
+        }
+        false
+    }
+}
+
 #[track_caller]
 fn assert_exists(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 14.0.0
+// <<< dlx 15.0.0
