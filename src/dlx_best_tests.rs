@@ -55,6 +55,19 @@ fn try_each(problems: u64, recipe: fn(&mut Dlx, Vec<Vec<usize>>, &mut Rng)) {
     }
 }
 
+/// Of five vertices in a ring, the heaviest two without an edge. Forty items come first that do not matter.
+#[test]
+fn items_that_matter_come_last() {
+    let mut dlx = Dlx::new(45, 5);
+    (0..80).for_each(|option| assert_eq!(dlx.add_option(&[option / 2]), option));
+    for k in 0..5 {
+        dlx.add_option(&[40 + k]);
+        dlx.add_option(&[40 + k, 45 + k, 45 + (k + 1) % 5]);
+    }
+    let weight: Vec<u64> = (0..90).map(|option| (option > 80 && option % 2 == 1) as u64).collect();
+    assert_eq!(dlx.heaviest(&weight).unwrap().0, 2);
+}
+
 /// Problems of 20 to 80 primary items, with several planted solutions, and secondary items in most of them.
 /// Often some options are taken or ruled out before. All solutions are known from the textbook.
 #[test]

@@ -189,7 +189,7 @@ impl Dlx {
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         let (option, start) = (self.nodes_of.len() as u32, self.nodes.len());
-        assert!(self.steps.is_empty(), "undo all steps before adding an option: undo_to(0)");
+        assert!(self.steps.is_empty(), "before adding an option, undo all steps: undo_to(0)");
         for &item in items {
             assert_exists("item", item, self.items.len());
         }
@@ -624,8 +624,8 @@ impl Dlx {
 /// A search starts over whenever its budget of failures is used up.
 pub(super) struct Restarts {
     first_budget: u64,
-    budget: u64, // what is left
-    number: u64, // of restarts
+    pub(super) budget: u64, // what is left
+    number: u64,            // of restarts
     taken_before: usize,
     pub(super) nogoods: Vec<Vec<usize>>,
 }
@@ -637,7 +637,7 @@ impl Restarts {
     }
 
     /// Records what the first levels have proven, and sets the next budget.
-    fn record(&mut self, levels: &[Level]) {
+    pub(super) fn record(&mut self, levels: &[Level]) {
         // Without a limit, a long search would fill the memory.
         let depth = if self.nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
         let mut above = Vec::new();
@@ -740,7 +740,7 @@ const TAKE: u64 = 8; // the work of `take`, in addition to 1 for each node that 
 const NEAR: usize = 1000; // the most items to choose from
 const AVERAGINGS: usize = 80; // of positions
 const UNIT: i64 = 1 << 32; // of growth and positions: sums of integers do not depend on the order of adding
-const BONUS: i64 = UNIT / 4096; // only breaks ties
+const BONUS: i64 = UNIT / 4096; // for items that come closer to leaving; without it, many choices are ties
 
 impl Dlx {
     /// Returns the number of solutions, or `u128::MAX` if there are that many or more.
@@ -764,41 +764,40 @@ impl Dlx {
                 return None;
             }
         }
-        let is_primary = |item: usize| item < dlx.primary;
-        let is_useful = |option| dlx.items(option).any(is_primary);
+        let is_useful = |option| dlx.items(option).any(|item| item < dlx.primary);
         let useful: Vec<bool> = (0..dlx.nodes_of.len()).map(is_useful).collect();
-        // Items with the same options become one item. An item that can get only one color does not matter.
-        let (mut kept, mut primary) = (HashSet::new(), 0);
         let mut uses = vec![(Vec::new(), Vec::new()); useful.len()]; // items, and items with colors
+        let (mut columns, mut primary) = (HashSet::new(), 0);
         for item in 0..dlx.items.len() {
-            let options = dlx.colored_options(item).filter(|&(option, _)| useful[option]);
-            let mut options: Vec<(usize, u32)> = options.collect();
-            // Colors become numbers from 1 on.
-            let mut colors = vec![0];
-            colors.extend(options.iter().map(|&(_, color)| color));
-            colors.sort_unstable();
-            colors.dedup();
-            for (_, color) in &mut options {
-                *color = colors.binary_search(color).unwrap() as u32;
-            }
-            if options.iter().any(|&(_, color)| color != 1) && !kept.contains(&options) {
-                for &(option, color) in &options {
+            // Of items with the same column, one is kept. One that can get only one color does not matter.
+            let column = dlx.column(item, &useful);
+            if column.iter().any(|&(_, color)| color != 1) && !columns.contains(&column) {
+                for &(option, color) in &column {
                     match color {
-                        0 => uses[option].0.push(kept.len()),
-                        _ => uses[option].1.push((kept.len(), color as usize - 1)),
+                        0 => uses[option].0.push(columns.len()),
+                        _ => uses[option].1.push((columns.len(), color - 1)),
                     }
                 }
-                kept.insert(options);
-            }
-            if is_primary(item) {
-                primary = kept.len();
+                columns.insert(column);
+                primary += (item < dlx.primary) as usize;
             }
         }
-        let mut core = Dlx::new(primary, kept.len() - primary);
+        let mut core = Dlx::new(primary, columns.len() - primary);
         for (items, colors) in uses.iter().filter(|(items, _)| !items.is_empty()) {
             core.add_colored_option(items, colors);
         }
         Some(core)
+    }
+
+    /// Returns the useful options of an item, each with its color, numbered from 1 on, or 0.
+    fn column(&self, item: usize, useful: &[bool]) -> Vec<(usize, usize)> {
+        let mut numbers = HashMap::from([(0, 0)]);
+        let mut number = |color| {
+            let next = numbers.len();
+            *numbers.entry(color).or_insert(next)
+        };
+        let options = self.colored_options(item).filter(|&(option, _)| useful[option]);
+        options.map(|(option, color)| (option, number(color))).collect()
     }
 
     /// Counts depth first and through the frontier, with limits that grow until one of them is done.
@@ -819,10 +818,10 @@ impl Dlx {
                 let better = |stages: &Vec<Stage>| peak(stages) < least;
                 orders.extend(self.short_frontier(attempt).filter(better));
             }
-            // The best order is the last one. Estimates may be far too high, so the last two rounds also try
+            // The best order is the last one. Estimates may be far too high, so the last round also tries
             // orders that look hopeless.
             for stages in orders.iter().rev() {
-                if peak(stages) < HOPE + (states as f64).log2() || round >= ROUNDS - 2 {
+                if peak(stages) < HOPE + (states as f64).log2() || round == ROUNDS - 1 {
                     if let Some(count) = count_frontier(stages, states) {
                         return count;
                     }
@@ -965,15 +964,15 @@ impl<'a> Frontier<'a> {
     }
 
     /// Gives an item bits that no item on the frontier has, or returns [`None`] if there are not enough.
-    //
-    // A color is coded by half of the bits of its item, and excludes the other half. Any other code has a bit
-    // there, so one color excludes another. That is impossible with fewer bits (Sperner, 1928).
     fn take_bits(&mut self, item: usize) -> Option<()> {
         let colors = self.dlx.colored_options(item).fold(0, |most, with| most.max(with.1)) as usize;
         while self.bits[item] == 0 || self.codes[item].len() < colors {
+            if self.free_bits == 0 {
+                return None;
+            }
             let lowest = self.free_bits & self.free_bits.wrapping_neg();
             self.free_bits ^= lowest;
-            self.bits[item] |= Some(lowest).filter(|&bit| bit > 0)?;
+            self.bits[item] |= lowest;
             self.codes[item] = halves(self.bits[item], colors);
         }
         Some(())
@@ -982,16 +981,7 @@ impl<'a> Frontier<'a> {
     /// Appends a stage where these options begin. Items that wait for no other option leave.
     fn add_stage(&mut self, item: usize, options: &[usize]) {
         let (dlx, bits, waiting) = (self.dlx, &self.bits, &self.waiting);
-        let masks = |option: usize| {
-            let (mut sets, mut excludes) = (0, 0);
-            for (item, color) in dlx.colored_items(option) {
-                let code = self.codes[item].get((color as usize).wrapping_sub(1));
-                sets |= code.unwrap_or(&bits[item]);
-                excludes |= bits[item] ^ code.unwrap_or(&0);
-            }
-            (sets, excludes)
-        };
-        let options = options.iter().map(|&option| masks(option)).collect();
+        let options = options.iter().map(|&option| self.masks(option)).collect();
         let (mut finished, mut required) = (0, 0);
         for &item in self.members.iter().filter(|&&item| waiting[item] == 0) {
             finished |= bits[item];
@@ -1002,6 +992,18 @@ impl<'a> Frontier<'a> {
         self.stages.push(Stage { item: bits[item], options, finished, required, entropy });
         self.free_bits |= finished; // not earlier, since the items of a stage need different bits
         self.members.retain(|&item| waiting[item] > 0);
+    }
+
+    /// Returns the bits that an option sets, and those that it excludes.
+    fn masks(&self, option: usize) -> (u128, u128) {
+        let (mut sets, mut excludes) = (0, 0);
+        for (item, color) in self.dlx.colored_items(option) {
+            let all = self.bits[item];
+            let code = if color > 0 { self.codes[item][color as usize - 1] } else { all };
+            sets |= code;
+            excludes |= if color > 0 { all ^ code } else { all };
+        }
+        (sets, excludes)
     }
 
     /// Returns by how many items, times UNIT, the frontier grows if this one comes next.
@@ -1089,8 +1091,8 @@ impl Dlx {
                 }
                 total += sum;
             }
-            // The mean, in which an item counts once for each of its options, stays the same, while all
-            // differences shrink. It is taken out, because they would become too small beside it.
+            // All differences shrink, but not the mean, in which an item counts once for each of its options.
+            // It is taken out, because they would vanish beside it.
             next.iter_mut().for_each(|position| *position -= total / nodes as f64);
             position = next;
         }

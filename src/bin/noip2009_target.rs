@@ -939,10 +939,8 @@ impl Prices {
     pub(super) fn tighten(&mut self, dlx: &Dlx, limit: i128) -> i128 {
         // A solution may give an item its color several times, so an option does not pay for colors.
         let covering = |item| dlx.colored_options(item).filter(|&(_, color)| color == 0);
-        let primary = dlx.open_items().map(|item| (item, dlx.options(item).collect()));
-        let secondary = (dlx.primary..dlx.items.len())
-            .map(|item| (item, covering(item).map(|(option, _)| option).collect()));
-        let mut lists: Vec<(usize, Vec<usize>)> = primary.chain(secondary).collect();
+        let list = |item| (item, covering(item).map(|(option, _)| option).collect());
+        let mut lists: Vec<(usize, Vec<usize>)> = (0..dlx.items.len()).map(list).collect();
         lists.retain(|(_, options)| !options.is_empty());
         let before = self.settle(dlx, &lists);
         let (mut bound, known) = (before, self.price.clone());
