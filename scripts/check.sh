@@ -48,7 +48,7 @@ for argument; do # a path names what it leads to
         case $name in ($pattern | $pattern/*) printf '%s\n' "$name" ;; esac
     done <<< "$names")
     [ -z "$command" ] || [[ $pattern = *beyond* ]] || found=$(grep -v /beyond- <<< "$found")
-    [ -n "$found" ] || [[ $pattern = [-*]* ]] || require_problem "${pattern%%/*}"
+    [ -n "$found" ] || [[ $pattern = [-*]* ]] || require_problem "${pattern%%/*}" "$*"
     [ -n "$found" ] || die "nothing is called $argument; -l lists the cases, and flags come first"
     selected=$selected$'\n'$found
 done
@@ -57,15 +57,17 @@ if [ $list = yes ]; then printf '%s\n' "$cases" && exit; fi
 
 # ---- What is counted and shown ----
 passed=0 failed=0 group_passed=0 group_failed=0 judged=0 # cases
-: > "$tmp/failures"
+: > "$tmp/reasons"
+head='     CPU time of limit     memory  problem           passed  slowest case                largest case'
 pass() { group_passed=$((group_passed + 1)); }
-fail() { # VERDICT SUBJECT REASON [AGAIN]: a failure, which is shown at the end, right above the count
-    group_failed=$((group_failed + 1))
-    printf '%-4s %s\n' "$1" "$2" >> "$tmp/failures"
-    echo "$1 ${3//$'\n'/ }" >> "$tmp/reasons"
-    [ "$(grep -c -x -F -e "$1 ${3//$'\n'/ }" "$tmp/reasons")" -gt 3 ] ||
-        printf '%s\n' "$3" ${4:+"$4"} | tr -c ' -~\n' '?' | sed 's/^/     /' >> "$tmp/failures"
+fail() { # VERDICT SUBJECT REASON [AGAIN]: shows a failure; three with the same reason, but for numbers, show it
+    local kind
+    kind=$(sed 's/"[^"]*"/0/g; s/[0-9][0-9]*/0/g' <<< "$1 ${3//$'\n'/ }") group_failed=$((group_failed + 1))
+    printf '%-4s %s\n' "$1" "$2" && echo "$kind" >> "$tmp/reasons"
+    [ "$(grep -c -x -F -e "$kind" "$tmp/reasons")" -gt 3 ] && [ $verbose = no ] ||
+        printf '%s\n' "$3" ${4:+"$4"} | tr -c ' -~\n' '?' | sed 's/^/     /'
 }
+progress() { [ ! -t 1 ] || printf '%78s\r%.70s\r' '' "$1"; } # TEXT: what runs now, if this is a terminal
 end_group() { # [NAME]: adds the tests since the last call to the total, and says how many have passed
     local verdict=ok
     [ $group_failed -eq 0 ] || verdict=FAIL
@@ -74,6 +76,7 @@ end_group() { # [NAME]: adds the tests since the last call to the total, and say
 }
 row() { # VERDICT CPU SHARE PEAK NAME: a row of the table of cases
     local memory='-'
+    [ -z "$head" ] || { echo "$head" && head=''; }
     [ "$4" -eq 0 ] || memory="$(($4 / 1024)).$(($4 % 1024 * 10 / 1024)) MiB"
     printf '%-4s %6s s %7s %10s  %s\n' "$1" "$(seconds "$2")" "$3" "$memory" "$5"
 }
@@ -95,7 +98,7 @@ unit_tests() { # of the modules and the pages
     for name in $names; do
         run_limited 120000 4096 /dev/null "$tmp/tests/run" --exact "$name"
         if grep -q '^test .* \.\.\. ok$' "$tmp/out"; then printf . && pass && continue; fi # not if it is ignored
-        printf F && fail FAIL "unit test $name" "${stopped:-exit status $status}
+        echo F && fail FAIL "unit test $name" "${stopped:-exit status $status}
 $(grep -h -A 20 -E '\.\.\. (ignored)?$|panicked at|overflow' "$tmp/out" "$tmp/err" | head -n 20)"
     done
     echo && end_group 'unit tests of the modules and the pages'
@@ -124,9 +127,11 @@ checker_case() { # VERDICT CASE SCRIPT REASON: what the checker says of the expe
 }
 check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a row for each
     local name path wanted errors result verdict
-    local overall=AC most_cpu=0 most_share='0.0 %' most_peak=0 slowest=- largest=-
+    local overall=AC most_cpu=0 most_share='0.0 %' most_peak=0 slowest=- largest=- late=0 left=0
     limits_of "$1"
     while IFS= read -r name <&3; do
+        [ $late -lt 3 ] || { left=$((left + 1)) && continue; }
+        progress "$name"
         cpu=0 share='0.0 %' peak=0 path=testdata/$name wanted=0 errors=/dev/null result=$(broken "$name")
         case $name in */bad/*) wanted=1 errors=$path.err ;; esac
         [ -z "$command" ] || errors=$tmp/err # whatever it says
@@ -134,7 +139,9 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
             run_limited "$limit" "$mib" "$path.in" "$tmp/program/$1/run"
             result=$(judge "$1" "$path.in" "$path.out" $wanted "$errors" "$mib") || exit
         fi
-        verdict=${result%%$'\n'*} judged=$((judged + 1))
+        verdict=${result%%$'\n'*} judged=$((judged + 1)) late=$((late + 1))
+        progress ''
+        [ "$verdict" = TLE ] || late=0
         if [ "$verdict" = AC ]; then pass; else
             [ "$overall" != AC ] || overall=$verdict
             fail "$verdict" "$name" "${result#*$'\n'}" \
@@ -147,7 +154,8 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
         if [ "$peak" -gt "$most_peak" ]; then most_peak=$peak largest=${name#*/}; fi
     done 3< <(grep "^$1/" <<< "$cases")
     [ "$slowest" != - ] || { overall=BAD && fail BAD "testdata/$1" 'no case: add NAME.in and NAME.out'; }
-    result=$group_passed/$((group_passed + group_failed))
+    [ $left = 0 ] || echo "     not judged, since three cases in a row used up their time: $left; to judge one, name it"
+    result=$group_passed/$((group_passed + group_failed + left))
     row "$overall" "$most_cpu" "$most_share" "$most_peak" \
         "$(printf '%-15s  %7s  %-26s  %s' "$1" $result "$slowest" "$largest")"
     end_group
@@ -163,7 +171,7 @@ for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
         programs="$programs $problem" files+=("src/bin/$problem.rs")
         printf ' %s' "$problem" && prepare "$problem"
     else
-        fail BAD "$problem" "src/bin/$problem.rs is missing, but testdata/$problem or problems/$problem is there"
+        echo && fail BAD "$problem" "src/bin/$problem.rs is missing, but testdata/$problem or problems/$problem is there"
     fi
 done
 [ $everything = no ] || printf ', and the unit tests'
@@ -176,14 +184,12 @@ for problem in $programs; do
         end_group "checker of $problem"
     fi
 done
-echo '     CPU time of limit     memory  problem           passed  slowest case                largest case'
 for problem in $programs; do
     log=$tmp/program/$problem/log
     if [ -x "$tmp/program/$problem/run" ]; then
         check_cases "$problem"
         [ ! -s "$log" ] || { echo "     src/bin/$problem.rs compiles, with a warning:" && head -n 12 "$log"; }
     else
-        printf '%-35s%s\n' CE "$problem"
         fail CE "src/bin/$problem.rs" "$(head -n 12 "$log")"
         end_group
     fi
@@ -192,7 +198,5 @@ done
 if [ $failed -eq 0 ] && { [ $judged -eq 0 ] || [ $judged != "$(grep -c / <<< "$cases")" ]; }; then
     fail BAD cases "only $judged have a verdict" && end_group # a green run has judged all cases
 fi
-echo
-cat "$tmp/failures"
 echo "$passed passed, $failed failed" || exit 2
 [ $failed -eq 0 ]

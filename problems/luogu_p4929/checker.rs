@@ -10,8 +10,8 @@ fn covers(rows: &[Vec<usize>], columns: usize, words: &[&str]) -> Result<(), Str
     for (k, word) in words.iter().enumerate() {
         let is_row = |row: &usize| (1..=rows.len()).contains(row) && row.to_string() == *word;
         let fault = || {
-            let rest = format!("{:.24}", words[k..].join(" "));
-            format!("neither rows from 1 to {} nor `No Solution!`: {:?}", rows.len(), rest)
+            let rest = checker::quoted(&words[k..].join(" "));
+            format!("neither rows from 1 to {} nor `No Solution!`: {}", rows.len(), rest)
         };
         let row = word.parse().ok().filter(is_row).ok_or_else(fault)?;
         if std::mem::replace(&mut chosen[row], true) {
@@ -29,13 +29,12 @@ fn covers(rows: &[Vec<usize>], columns: usize, words: &[&str]) -> Result<(), Str
 }
 
 fn main() {
-    checker::main(|input, text| {
-        let (rows, columns) = text::matrix(input);
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let solved = words != ["No", "Solution!"];
-        if solved {
-            covers(&rows, columns, &words)?;
+    checker::main(|input, lines| {
+        let ((rows, columns), line) = (text::matrix(input), lines.join("\n"));
+        let words: Vec<&str> = line.split(' ').filter(|_| !line.is_empty()).collect();
+        match words[..] {
+            ["No", "Solution!"] => Ok(false),
+            _ => covers(&rows, columns, &words).map(|_| true),
         }
-        Ok((vec![solved], words.join(" ") + "\n"))
     });
 }

@@ -1,13 +1,13 @@
 //! Checks any completions of sudoku puzzles.
 
-use super::{checker, sudoku};
+use super::{checker, sudoku, text};
 
 /// Checks that a grid is a completion of these clues. Its symbols are called by this noun.
-fn completes(clues: &[usize], side: usize, noun: &str, grid: &[char]) -> Result<(), String> {
+fn completes(clues: &[usize], side: usize, noun: &str, grid: &str) -> Result<(), String> {
     let mut seen = vec![[false; 17]; 3 * side];
-    for ((cell, &clue), symbol) in clues.iter().enumerate().zip(grid) {
+    for ((cell, &clue), symbol) in clues.iter().enumerate().zip(grid.chars()) {
         let place = format!("row {}, column {}", cell / side + 1, cell % side + 1);
-        let number = sudoku::read(*symbol, side);
+        let number = sudoku::read(symbol, side);
         if number == 0 {
             return Err(format!("{}: {:?} is no {}", place, symbol, noun));
         }
@@ -24,39 +24,41 @@ fn completes(clues: &[usize], side: usize, noun: &str, grid: &[char]) -> Result<
     Ok(())
 }
 
-/// Says which line is too short or too long, or that their number is wrong. Blanks do not count.
-fn check_lines(text: &str, widths: &[usize], noun: &str) -> Result<(), String> {
-    let length = |line: &str| line.chars().filter(|symbol| !symbol.is_whitespace()).count();
-    let lengths: Vec<usize> = text.trim_end().lines().map(length).collect();
-    let (k, expected) = match widths.iter().zip(&lengths).position(|(a, b)| a != b) {
-        None if widths.len() == lengths.len() => return Ok(()),
-        None => return Err(format!("expected {} lines, found {}", widths.len(), lengths.len())),
+/// Checks the number of lines, and their lengths.
+fn check_lines(lines: &[&str], widths: &[usize], noun: &str) -> Result<(), String> {
+    let lengths: Vec<usize> = lines.iter().map(|line| line.chars().count()).collect();
+    let (k, expected) = match lengths.iter().zip(widths).position(|(a, b)| a != b) {
+        None if lengths.len() == widths.len() => return Ok(()),
+        None => {
+            let (expected, found) = (widths.len(), lengths.len());
+            return Err(format!("number of lines: expected {}, found {}", expected, found));
+        }
         Some(k) if widths[k] == 0 => (k, "an empty line".to_string()),
-        Some(k) => (k, format!("{} {}s, found {}", widths[k], noun, lengths[k])),
+        Some(k) => (k, format!("{} {}s", widths[k], noun)),
     };
-    Err(format!("line {}: expected {}", k + 1, expected))
+    let found = format!("{}, of length {}", checker::quoted(lines[k]), lengths[k]);
+    Err(format!("line {}: expected {}, found {}", k + 1, expected, found))
 }
 
 /// The entry point of a checker for puzzles of this side, all with solutions. An answer has lines of
 /// this width, and a `gap` between two puzzles.
 pub fn main(side: usize, width: usize, gap: &str) {
-    checker::main(|input, text| {
+    checker::main(|input, lines| {
         let (puzzles, noun) = (sudoku::puzzles(input, side, width), ["digit", "letter"][side / 16]);
         let widths =
             vec![vec![width; side * side / width]; puzzles.len()].join(&vec![0; gap.len()][..]);
-        let symbols: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
-        let grids: Vec<&[char]> = symbols.chunks(side * side).collect();
-        let completed =
-            puzzles.iter().zip(&grids).enumerate().try_for_each(|(k, (clues, grid))| {
-                completes(clues, side, noun, grid)
-                    .map_err(|what| format!("case {}: {}", k + 1, what))
-            });
-        if completed.is_err() || symbols.len() != widths.iter().sum() {
-            check_lines(text, &widths, noun)?; // it explains more
-        }
-        completed?;
-        let line = |row: &[char]| row.iter().collect::<String>() + "\n";
-        let answers = grids.iter().map(|grid| grid.chunks(width).map(line).collect::<String>());
-        Ok((vec![true; puzzles.len()], answers.collect::<Vec<_>>().join(gap)))
+        let result = check_lines(lines, &widths, noun).and_then(|_| {
+            let grids = lines.chunks(side * side / width + gap.len()).map(<[&str]>::concat);
+            puzzles.iter().zip(grids).enumerate().try_for_each(|(k, (clues, grid))| {
+                let completed = completes(clues, side, noun, &grid);
+                completed.map_err(|what| format!("case {}: {}", k + 1, what))
+            })
+        });
+        let (cells, symbols) = (text::tokens(input).concat(), lines.concat());
+        let mut pairs = cells.chars().zip(symbols.chars()).take(81);
+        let is_count_a_cell =
+            width == 9 && symbols.len() > 9 && pairs.all(|(a, b)| a == '0' || a == b);
+        let hint = ["", " (the first number is how many grids follow)"][is_count_a_cell as usize];
+        result.map(|_| true).map_err(|what| what + hint)
     });
 }

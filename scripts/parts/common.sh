@@ -17,9 +17,15 @@ modules=$(sed -n 's/^pub mod \(.*\);/\1/p' src/lib.rs 2> /dev/null)
 
 seconds() { printf '%d.%03d' $(($1 / 1000)) $(($1 % 1000)); } # MILLISECONDS
 require_rustc() { command -v "$RUSTC" > /dev/null || die "no rustc: install Rust, or set RUSTC"; }
-require_problem() { # NAME: if there is no such problem, names those that have it in their names, or all
-    [ -f "src/bin/$1.rs" ] ||
-        die "no problem is called $1; try $( (grep -i -F -e "$1" || echo "$problems") <<< "$problems" | paste -s -d ' ' -)"
+require_problem() { # NAME [ARGUMENTS]: if there is no such problem, names those that it may mean, or all
+    local words number found=''
+    [ ! -f "src/bin/$1.rs" ] || return 0
+    for words in "${2-}" "$1"; do # P10482, or POJ 3074: a number in a header
+        number=${words//[!0-9]/}
+        [ -n "$found$number" ] && found=${found:-$(grep -l -E "^//! .*[^0-9]$number([^0-9]|\$)" src/bin/*.rs)}
+    done
+    found=$(sed 's|.*/||; s|\.rs$||' <<< "${found:-$(grep -i -F -e "$1" <<< "$problems" || echo "$problems")}")
+    die "no problem is called $1; try $(paste -s -d ' ' - <<< "$found")"
 }
 has() { [ -f "problems/$1/$2" ] || { echo "$1: skipped, there is no problems/$1/$2" && return 1; }; } # PROBLEM FILE
 build() { # NAME FILE [OPTION ...]: makes the program $tmp/NAME/run, and its log $tmp/NAME/log
@@ -41,16 +47,16 @@ own_program() { # FLAG VALUE: notes what -p and -t say
 }
 limits_of() { # PROBLEM: sets limit, in ms, and mib to the limits in the header of its program
     local limits two_numbers='^[1-9][0-9]* [1-9][0-9]*$'
-    limits=$(awk -v factor="${factor:-1}" '$1 $2 $4 substr($6, 1, 2) == "//!Limits:s,MB" {
+    limits=$(awk -v factor="${factor:-1}" '$1 $2 $4 substr($6, 1, 2) == "//!Limits:s,MB" && $3 ~ /^[0-9]+[.]?[0-9]*$/ {
         printf "%d %d", $3 * factor * 1000 + 0.5, $5 }' "src/bin/$1.rs")
     [[ $limits =~ $two_numbers ]] || die "src/bin/$1.rs needs one line such as '//! Limits:  2 s, 64 MB', above 0"
     read -r limit mib <<< "$limits"
 }
-each_row() { # FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each line "WHAT WHERE | SCRIPT | NAME" of a table
+each_row() { # FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each row of a table, whose separators are tabs
     local place what where script name
-    while IFS='|' read -r place script name <&3; do
+    while IFS=$'\t' read -r place script name <&3; do
         read -r what where <<< "$place"
-        "$2" "$what" "$where" "$script" "${name# }"
+        "$2" "$what" "$where" "$script" "$name"
     done 3< <(grep '^[^#]' "$1")
 }
 
@@ -104,10 +110,10 @@ wrap_command() { # NAME: makes the program $tmp/NAME/run of the shell command $c
 # judge PROBLEM INPUT ANSWER STATUS ERRORS MIB: prints the verdict on what ran last, and on the next lines the reasons.
 # Right are this exit status, what ERRORS has on standard error, and the output in ANSWER or what the checker accepts.
 judge() {
-    local question=${command:+ (it reads standard input?)}
+    local question='' found=WA
     case ${command:+$status} in 12[67]) die "cannot run $command: $(sed '$!d; s|^.*/run: [^:]*: ||' "$tmp/err")" ;; esac
+    case ${command:+$2} in */sample-*) question=' (does it read standard input? is an array too small?)' ;; esac
     if [ -n "$stopped" ]; then
-        case $2 in */sample-*) ;; *) question='' ;; esac
         printf 'TLE\n%s\n' "$stopped$question"
     elif [ "$peak" -gt $(($6 * 1024)) ] || { [ "$status" = 134 ] && grep -q '^memory allocation' "$tmp/err"; }; then
         printf 'MLE\nmore than %d MiB\n' "$6"
@@ -123,14 +129,15 @@ judge() {
         echo AC
     elif [ -n "$command" ] && [ ! -s "$tmp/out" ]; then
         printf 'WA\n%s\n' "no output$question"
-    elif [ "$4" -eq 0 ] && [ -x "$tmp/checker/$1/run" ]; then
-        by_checker "$1" "$2" "$3"
-    elif cmp -s "$tmp/out" "$3"; then
-        echo AC
-    elif words "$tmp/out" | cmp -s - <(words "$3"); then
-        printf 'PE\nwhite space only\n' && differences "$3" "$tmp/out"
     else
-        echo WA && differences "$3" "$tmp/out"
+        [ "$4" -ne 0 ] || [ ! -x "$tmp/checker/$1/run" ] || found=$(by_checker "$@")
+        if [ "$found" = WA ] && cmp -s "$tmp/out" "$3"; then
+            echo AC
+        elif [[ $found = WA* ]] && cmp -s <(tr -d '[:space:]' < "$tmp/out") <(tr -d '[:space:]' < "$3"); then
+            printf 'PE\nonly white space is wrong\n' && differences "$3" "$tmp/out"
+        else
+            echo "$found" && { [ "$found" != WA ] || differences "$3" "$tmp/out"; }
+        fi
     fi
 }
 is_trimmed() { # ANSWER: trims $tmp/out, as judges do, and says whether it is the answer then
@@ -147,6 +154,7 @@ by_checker() ( # PROBLEM INPUT ANSWER: prints the verdict of the checker on $tmp
     mv "$tmp/out" "$tmp/judged"
     run_limited 5000 2048 /dev/null "$tmp/checker/$1/run" "$2" "$tmp/judged" "$3"
     echo "${verdicts[status]:-BAD}" && cat "$tmp/out" "$tmp/err" && echo "${stopped:+the checker: $stopped}"
+    mv "$tmp/judged" "$tmp/out"
 )
 differences() { # EXPECTED FOUND: the first lines that differ, as cat -vet shows them
     awk -v a=<(cat -vet "$1") -v b=<(cat -vet "$2") -v most=$lines '
@@ -157,4 +165,3 @@ differences() { # EXPECTED FOUND: the first lines that differ, as cat -vet shows
             if (x y == "(no more output)(no more output)") exit
         } }'
 }
-words() { { tr -s '[:space:]' '\n' < "$1" && echo; } 2> /dev/null | sed '/^$/d'; } # FILE: a line for each
