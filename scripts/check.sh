@@ -2,17 +2,19 @@
 usage='usage: scripts/check.sh [-h] [-l] [-v] [-p COMMAND] [-t FACTOR] [PROBLEM[/CASE] ...]
 
 Builds the programs, runs them on their cases under the limits in their headers, and compares the outputs with the
-expected ones. Without arguments, checks everything: all problems, the module, and the programs on the pages.
+expected ones. Without arguments, checks everything: all problems, the module, the programs on the pages, and with
+rustdoc, the examples of the documentation.
 
-  PROBLEM     a program in src/bin; also tests its checker
+  PROBLEM     a program in src/bin; also tests its checker. After three cases in a row that use up their time, the
+              others are not judged.
   CASE        a case in testdata/PROBLEM, or a pattern in quotes
   -p COMMAND  judges your own program instead, in any language: a shell command, which runs in the folder where you are.
               It reads standard input and writes to standard output, not to files. Blanks at the ends of lines, empty
               lines at the end, and standard error do not matter. Cases in bad are left out, and unless you name them,
               beyond-*, which are outside the statement, or too hard for the usual method.
-  -t FACTOR   multiplies the time limits, for example by 5 for Python or a slow machine
+  -t FACTOR   multiplies the time limits, for example by 10 for Python
   -l, -v      only lists the cases; shows every case, and more of each failure
-Examples: scripts/check.sh -p "python3 my.py" -t 5 poj2676    scripts/check.sh -p ./a.out "poj2676/beyond-*"
+Examples: scripts/check.sh -p "python3 my.py" -t 10 poj2676    scripts/check.sh -p ./a.out "poj2676/beyond-*"
 
 AC accepted   WA wrong answer   PE only white space is wrong   TLE time limit exceeded   MLE memory limit exceeded
 OLE more than 16 MiB of output   RE a crash, or a wrong exit status   CE the program does not compile
@@ -20,8 +22,8 @@ BAD the case is wrong: a file is missing, or the expected output is no right ans
 
 Without -p, the output has to be right to the byte, and anything on standard error is WA, except in bad. Times are CPU
 times; the clock stops only a program that has computed for less than a tenth of a minute or more. GNU time, if it is
-installed, measures the memory. Where a line differs, $ marks its end and ^M a carriage return. If many cases fail for
-the same reason, three show it. Environment: RUSTC (default: rustc), EDITION (2021)
+installed, measures the memory. Where a line differs, $ marks its end and ^M a carriage return. If cases fail for the
+same reason, apart from numbers and quotes, three show it. Environment: RUSTC (default: rustc), EDITION (2021)
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 wrong usage, or the test itself failed'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
@@ -62,7 +64,7 @@ head='     CPU time of limit     memory  problem           passed  slowest case 
 pass() { group_passed=$((group_passed + 1)); }
 fail() { # VERDICT SUBJECT REASON [AGAIN]: shows a failure; three with the same reason, but for numbers, show it
     local kind
-    kind=$(sed 's/"[^"]*"/0/g; s/[0-9][0-9]*/0/g' <<< "$1 ${3//$'\n'/ }") group_failed=$((group_failed + 1))
+    kind=$(sed 's/"[^"]*"/0/g; s/[0-9][0-9 ]*/0/g' <<< "$1 ${3//$'\n'/ }") group_failed=$((group_failed + 1))
     printf '%-4s %s\n' "$1" "$2" && echo "$kind" >> "$tmp/reasons"
     [ "$(grep -c -x -F -e "$kind" "$tmp/reasons")" -gt 3 ] && [ $verbose = no ] ||
         printf '%s\n' "$3" ${4:+"$4"} | tr -c ' -~\n' '?' | sed 's/^/     /'
@@ -102,6 +104,16 @@ unit_tests() { # of the modules and the pages
 $(grep -h -A 20 -E '\.\.\. (ignored)?$|panicked at|overflow' "$tmp/out" "$tmp/err" | head -n 20)"
     done
     echo && end_group 'unit tests of the modules and the pages'
+}
+examples() { # of the documentation
+    local rustdoc=${RUSTC%rustc}rustdoc options=(--edition 2021 --crate-name exact_cover -L "$tmp/library")
+    command -v "$rustdoc" > /dev/null || { echo "without $rustdoc, no examples of the documentation" && return; }
+    "$RUSTC" "${options[@]}" --crate-type lib --out-dir "$tmp/library" src/lib.rs
+    run_limited 120000 4096 /dev/null env RUST_TEST_THREADS=2 "$rustdoc" --test "${options[@]}" src/lib.rs
+    group_passed=$(grep -c '^test .* ok$' "$tmp/out")
+    [ "$status$stopped" = 0 ] || fail FAIL 'examples of the documentation' "${stopped:-exit status $status}
+$(grep -h -A 20 -E '^---- |^error' "$tmp/out" "$tmp/err" | head -n 20)"
+    end_group 'examples of the documentation'
 }
 sources() { # FILE ...: programs
     local wrong left
@@ -171,12 +183,12 @@ for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
         programs="$programs $problem" files+=("src/bin/$problem.rs")
         printf ' %s' "$problem" && prepare "$problem"
     else
-        echo && fail BAD "$problem" "src/bin/$problem.rs is missing, but testdata/$problem or problems/$problem is there"
+        echo && fail BAD "$problem" "src/bin/$problem.rs is missing, but not testdata/$problem or problems/$problem"
     fi
 done
 [ $everything = no ] || printf ', and the unit tests'
 echo && wait && end_group
-[ $everything = no ] || unit_tests
+[ $everything = no ] || { unit_tests && examples; }
 [ -n "$command" ] || [ -z "$programs" ] || sources "${files[@]}"
 for problem in $programs; do
     if [ -z "$command" ] && grep -qx "$problem" <<< "$selected" && [ -f "problems/$problem/checker_cases.txt" ]; then

@@ -10,7 +10,8 @@ Without an argument, or with "", does all of this, which takes four minutes:
   PROBLEM  plants the bugs of problems/PROBLEM/mutants.txt in the program
   PATTERN  only those whose names contain it, for example "nogood*two"
 
-A bug is a line "WHAT WHERE | SCRIPT | NAME". The sed script plants it; each mutants.txt tells WHAT has to happen WHERE.
+A bug is a row of mutants.txt: WHAT WHERE, SCRIPT, and NAME, separated by tabs. The sed script plants it; the heading of
+mutants.txt tells WHAT has to happen WHERE.
 Last line: "N passed, N failed". Exit status: 0 all were caught, 1 some were not, or there are none, 2 wrong usage'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
@@ -19,7 +20,7 @@ case ${1-} in '' | scripts | modules) ;; *) require_problem "$1" ;; esac
 require_rustc && unset EDITION
 project="$tmp/a copy" passed=0 failed=0 parts=${1:-scripts modules $problems} pattern=${2-}
 export TMPDIR=$tmp # every path has to work with a blank in it
-mkdir "$project" && cp -R scripts src problems testdata Cargo.toml "$project" || exit 2
+mkdir "$project" && cp -R README.md scripts src problems testdata Cargo.toml "$project" || exit 2
 chmod -R u+w "$project" && cd "$project" || exit 2
 
 expect() { # NAME STATUS LINE COMMAND ...: the command has to end with this status, and print a line that matches
@@ -41,7 +42,7 @@ with_bug() { # FILE SCRIPT COMMAND ...: runs the command while FILE is changed b
     local status=99
     cp "$1" "$tmp/right"
     if sed -e "$2" "$tmp/right" > "$1" && ! cmp -s "$1" "$tmp/right"; then "${@:3}"; status=$?
-    else echo "$1 has nothing for this, or it is no sed script (a | in it?): $2"; fi
+    else echo "$1 has nothing for this, or it is no sed script: $2"; fi
     cat "$tmp/right" > "$1"
     return $status
 }
@@ -59,33 +60,49 @@ unit_tests() { # NAME ...: those of the library whose names contain one of these
     cat "$tmp/out" && echo "${stopped:-exit status $status}"
     [ "$status" -eq 0 ] # not 101, the status of a panic
 }
+example() { # the first command in README.md that judges a.out has to print what this page says
+    eval "$(grep -m 1 '^scripts/check.sh -p' README.md)" > "$tmp/found"
+    sed -n '/^preparing /,/^```/p' README.md | sed '$d' > "$tmp/expected"
+    diff <(head -n "$(wc -l < "$tmp/expected")" "$tmp/found") "$tmp/expected" &&
+        grep -F "\`$(tail -n 1 "$tmp/found")\`" README.md
+}
 scripts() { # on luogu_p1219, on problems with a checker, and on a program without a module
     local check=scripts/check.sh stress=scripts/stress.sh bench=scripts/bench.sh paste=scripts/paste.sh
     local queens=luogu_p1219/sample-1 cover=luogu_p4929/sample-1 program=src/bin/luogu_p1219.rs start='s/^fn main() {/&'
     plant 'an answer that denies a solution' 1 "^BAD *$cover" testdata/$cover.out 's/.*/No Solution!/' $check $cover
-    plant 'a blind checker' 1 '^FAIL checker of' problems/luogu_p4929/checker.rs 's/covers(.*)?;//' $check luogu_p4929
+    plant 'a blind checker' 1 '^FAIL checker of' problems/luogu_p4929/checker.rs 's/covers(.*true)/Ok(true)/' \
+        $check luogu_p4929
     plant 'a case without a verdict' 1 '^BAD *cases' $check '/^        check_cases /d' $check $queens
     plant 'a changed line of the module' 1 '^ *\+.*pub fn mark' $program 's/pub fn mark(/pub fn marks(/' $check $queens
     plant 'a copy without its marker lines' 1 'lines such as // >>> dlx' $program '/^.. [<>]* dlx /d' $check $queens
     plant 'a file that is too long' 1 'over 49,500 bytes' $program p $check $queens
-    plant 'one of several cases denied' 1 'case 2: there is' problems/poj2676/checker.rs \
-        's/shared::.*/shared::checker::main(|_, t| Ok((t.lines().map(|l| l != "?").collect(), t.into())));/' \
-        $check -p "sed 2s/.*/?/ 'testdata/poj2676/sample-1.out'" poj2676/sample-1
+    plant 'a limit that is no number' 2 'needs one line such as' $program 's/ 1 s,/ 1.5.2 s,/' $check $queens
+    expect 'the number of a problem' 2 'try luogu_p10975$' $check POJ 2411
+    with_bug problems/shared/sudoku.rs 's/row \/ b \* b + column \/ b/column/' \
+        build_tool no_boxes problems/poj2676/reference.rs
+    cp "$tmp/no_boxes/run" a.out && expect "README's example" 0 'passed, .* failed`' example
 
     mkdir "$tmp/user" && ln -s "$project/$check" "$project/$stress" "$tmp/user" && cd "$tmp/user" || exit 2
     echo "sed 's/\$/ /' '$project/testdata/luogu_p1219/sample-1.out'; echo; { sleep 1; echo > late; } & exit \$1" > run
     expect '-p: right, and something left running' 0 '^1 passed, 0 failed$' ./check.sh -p 'sh run 0' $queens
-    expect '-p: right, without a newline' 0 '^1 passed, 0 failed$' ./check.sh -p 'printf "2 1 3 "' $cover
-    expect '-p: no output, said three times' 0 '^3$' sh -c './check.sh -p true luogu_p1219 | grep -c "no output (it"'
+    expect '-p: right, with carriage returns' 0 '^1 passed, 0 failed$' ./check.sh -p 'printf "2 1 3 \r\n\r"' $cover
+    expect '-p: without bad' 1 '^0$' sh -c './check.sh -l -p true poj2676 | grep -c /bad/'
+    expect '-p: one reason, said three times' 0 '^3$' sh -c './check.sh -p "echo 1" luogu_p1219 | grep -c "1, expec"'
+    expect '-p: white space' 1 '^     line 1, found:    2  1 3.$' ./check.sh -p 'echo "2  1 3"' $cover
     expect '-p: a line too few' 1 'found: *\(no more output\)' ./check.sh -p 'echo 2 4 6 1 3 5' -v $queens
     expect '-p: too slow' 1 '^TLE +[0-9.]+ s +[1-9][0-9][0-9]\.' ./check.sh -p 'while :; do :; done' $queens
     expect '-p: nothing to run' 2 'cannot run ./none' ./check.sh -p ./none $queens
     expect '-p: only a name' 2 'needs a command' ./check.sh -p '' $queens
     expect '-p: the end of what it leaves running' 0 gone sh -c '[ ! -e late ] && echo gone'
-    expect '-p: stress.sh' 1 '^again: sh -c sh.* run' ./stress.sh -p 'sh run 0' luogu_p1219 1 9
+    expect '-p: stress.sh' 1 '^again: .sh run 0. < ' ./stress.sh -p 'sh run 0' luogu_p1219 1 9
     cd "$project" || exit 2
 
-    plant '-p: asleep' 1 '^TLE +0.0.* s +clock ' scripts/parts/common.sh s/=60/=2/ $check -p 'sleep 9' $queens
+    plant '-p: asleep' 0 '^2$' scripts/parts/common.sh s/=60/=2/ \
+        sh -c "$check -p 'sleep 9' luogu_p1219 | grep -c -e '^TLE .*clock .* 0/9 ' -e 'not judged, .*: 6;'"
+    build_tool reference problems/poj2676/reference.rs
+    expect 'stress.sh -p: a case without a solution' 0 ': 1 of them have no' \
+        $stress -p "'$tmp/reference/run'" poj2676 35 2
+    expect 'stress.sh: nine cases' 0 '^9 passed, 0 failed$' $stress luogu_p1219 1 9
     plant 'stress.sh: the largest matrix' 1 '^luogu_p4929: seed' src/bin/luogu_p4929.rs \
         's/Dlx::new(columns/Dlx::new(columns.min(499)/' $stress luogu_p4929 1 20
     plant 'stress.sh: a limit' 1 '^more than 1.0* s' $program "$start loop {}/" $stress luogu_p1219
@@ -104,6 +121,12 @@ scripts() { # on luogu_p1219, on problems with a checker, and on a program witho
     plant 'a limit that -t multiplies' 0 '^4 passed, 0 failed$' src/bin/tiny.rs 's/ 1 s/ 0.001 s/' $check -t 1000 tiny
     mv testdata/tiny/edge-1.in testdata/tiny/edge-1.IN
     expect 'a case with other endings' 1 '^BAD *tiny/edge-1.IN$' $check tiny
+    mkdir -p all/{src/bin,testdata,problems/shared} && cp -R scripts all && cp src/bin/tiny.rs all/src/bin
+    echo '#[test] #[ignore] fn ignored() {}' > all/src/lib.rs && cp -R testdata/tiny all/testdata
+    expect 'a unit test that is ignored' 1 '^FAIL unit test ignored$' all/$check
+    printf '%s\n' '/// ```' '/// panic!();' '/// ```' 'pub fn wrong() {}' > all/src/lib.rs
+    expect 'no unit test' 1 '^FAIL unit tests$' all/$check
+    ! command -v "${RUSTC%rustc}rustdoc" > /dev/null || expect 'a wrong example' 1 '^FAIL examples' all/$check
     rm testdata/tiny/*
     expect 'a program without cases' 1 '^BAD *testdata/tiny$' $check tiny
     rm src/bin/tiny.rs

@@ -12,7 +12,8 @@ Examples: scripts/stress.sh poj2676 1 1000    scripts/stress.sh -p ./a.out poj26
 In problems/PROBLEM, generator.rs makes a case of a seed, and reference.rs solves it. The outputs and the exit statuses
 have to be equal, but if there is a checker.rs, it judges the output of a program that ends with 0. A case is left out
 if the reference takes over 10 s; with -p, also if it ends with 1, because there is no solution.
-The input of a failure is kept in the folder TMPDIR (default: /tmp). The limits are those of the problems:
+The input of a failure is kept in the folder TMPDIR (default: /tmp), and shown if it has at most 20 lines. The limits
+are those of the problems:
 LIMITS
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed or none was run, 2 wrong usage or disk full'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
@@ -22,7 +23,8 @@ shift $((OPTIND - 1))
 [ $# -le 3 ] || die "$4 is too much, after PROBLEM, SEED, and COUNT"
 wanted=${1-} seed=${2:-$(date +%s)} count=${3:-200} passed=0 failed=0 lines=10
 case $seed$count in *[!0-9]* | ??????????????????*) die "SEED and COUNT: small numbers, not $seed and $count" ;; esac
-if [ -n "$wanted" ]; then require_problem "$wanted"; elif [ -n "$command" ]; then die '-p needs a PROBLEM to judge'; fi
+[ -n "$wanted" ] || [ -z "$command" ] || die '-p needs a PROBLEM to judge'
+[ -z "$wanted" ] || require_problem "$wanted" "$*"
 seed=$((10#$seed)) count=$((10#$count)) toml=$(printf %q "$PWD/Cargo.toml") # 08 is not octal
 
 random_case() { # SEED: runs the reference and the program on this case, and prints what is wrong
@@ -39,6 +41,7 @@ random_case() { # SEED: runs the reference and the program on this case, and pri
     if [ "${result%%$'\n'*}" = AC ]; then passed=$((passed + 1)) && return; fi
     failed=$((failed + 1))
     echo "$problem: seed $1 fails: $result" && cp "$tmp/in" "$kept" && echo "again: $again < $(printf %q "$kept")"
+    [ "$(wc -l < "$tmp/in")" -gt 20 ] || cut -c 1-100 "$tmp/in"
     return 1
 }
 
@@ -47,7 +50,7 @@ for problem in ${wanted:-$problems}; do
     limits_of "$problem"
     for tool in generator reference; do build_tool $tool "problems/$problem/$tool.rs"; done
     build_checker "$problem"
-    if [ -n "$command" ]; then wrap_command program; again="sh -c $(printf %q "$command")"
+    if [ -n "$command" ]; then wrap_command program; again="($command)"
     else build_tool program "src/bin/$problem.rs"; again="cargo run --release --manifest-path $toml --bin $problem"; fi
     echo "$problem: $count random cases from seed $seed"
     for ((i = seed, skipped = 0; i < seed + count; i++)); do random_case $i || break; done

@@ -54,11 +54,14 @@ pub fn main(side: usize, width: usize, gap: &str) {
                 completed.map_err(|what| format!("case {}: {}", k + 1, what))
             })
         });
-        let (cells, symbols) = (text::tokens(input).concat(), lines.concat());
-        let mut pairs = cells.chars().zip(symbols.chars()).take(81);
-        let is_count_a_cell =
-            width == 9 && symbols.len() > 9 && pairs.all(|(a, b)| a == '0' || a == b);
-        let hint = ["", " (the first number is how many grids follow)"][is_count_a_cell as usize];
+        // A program that does not read the number of puzzles takes it for the first cells.
+        let agrees = |words: &[&str]| {
+            let (cells, symbols) = (words.concat(), lines.concat());
+            cells.chars().zip(symbols.chars()).take(81).all(|(a, b)| a == '0' || a == b)
+        };
+        let words = text::tokens(input);
+        let is_shifted = width == 9 && agrees(&words) && !agrees(&words[1..]);
+        let hint = ["", " (the first number is how many grids follow)"][is_shifted as usize];
         result.map(|_| true).map_err(|what| what + hint)
     });
 }
