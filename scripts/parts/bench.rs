@@ -11,7 +11,7 @@ use shared::{classics::*, random::Rng, textbook};
 
 /// Name and answer, the number of primary items, and the options. A number is that of all solutions.
 type Problem = (&'static str, usize, fn(&mut Rng) -> Vec<Options>);
-const PROBLEMS: [Problem; 8] = [
+const PROBLEMS: [Problem; 10] = [
     ("dominoes, 16x16: 2,444,888,770,250,892,795,802,079,170,816", 256, |_| {
         vec![tiling(16, 16, "ab", false)]
     }),
@@ -27,6 +27,14 @@ const PROBLEMS: [Problem; 8] = [
     ("pentominoes, 6x10: 9,356", 72, |_| vec![tiling(6, 10, PENTOMINOES, true)]),
     ("Langford pairs, 11: 35,584", 33, |_| vec![langford(11)]),
     ("14 pigeons in 13 holes: 0", 14, |_| vec![pigeons(14, 13)]),
+    ("10x10 chessboard without two corners, in dominoes: none", 98, |_| {
+        let is_whole = |option: &Vec<usize>| !option.contains(&0) && !option.contains(&99);
+        let places = tiling(10, 10, "ab", false).into_iter().filter(is_whole);
+        vec![places.map(|option| option.iter().map(|square| square - 1).collect()).collect()]
+    }),
+    ("21 people in pairs: none", 21, |_| {
+        vec![(0..21).flat_map(|a| (0..a).map(move |b| vec![b, a])).collect()]
+    }),
     ("five random matrices, 320x80, four ones in a row: none", 80, |rng| {
         let mut matrix = || (0..320).map(|_| rng.shuffled(80)[..4].to_vec()).collect();
         (0..5).map(|_| matrix()).collect()
