@@ -61,30 +61,49 @@ fn code(text: &str) -> Vec<String> {
     text.lines().map(line).filter(|line| !line.is_empty()).collect()
 }
 
+/// Returns the anchors of the headings of a page, as GitHub makes them.
+fn anchors(page: &str) -> Vec<String> {
+    let is_kept = |c: &char| c.is_alphanumeric() || "-_ ".contains(*c);
+    let anchor = |heading: &str| -> String {
+        heading.trim().to_lowercase().chars().filter(is_kept).collect::<String>().replace(' ', "-")
+    };
+    let text = parts(page).1;
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    headings.map(|line| anchor(line.trim_start_matches('#'))).collect()
+}
+
 /// Returns the files to which the links and pictures of a page lead. Links to other sites are left out:
 /// they may differ between the languages, as the statements do.
 fn links(page: &str) -> Vec<String> {
     let root = fs::canonicalize(".").unwrap();
     let text = parts(page).1.replace("src=\"", "](");
-    let ends = [')', '"', '#'];
-    let targets = text.split("](").skip(1).map(|rest| rest.split(&ends[..]).next().unwrap());
+    let targets = text.split("](").skip(1).map(|rest| rest.split(&[')', '"'][..]).next().unwrap());
     let file = |target: &str| {
-        let path = fs::canonicalize(Path::new(page).parent().unwrap().join(target));
+        let (name, anchor) = target.split_once('#').unwrap_or((target, ""));
+        let path = match name {
+            "" => fs::canonicalize(page),
+            _ => fs::canonicalize(Path::new(page).parent().unwrap().join(name)),
+        };
         let path = path.unwrap_or_else(|_| panic!("{}: there is no {}", page, target));
-        path.strip_prefix(&root).expect("a file of this repository").to_str().unwrap().to_string()
+        let file = path.strip_prefix(&root).expect("a file of this repository").to_str().unwrap();
+        let is_there = anchor.is_empty() || anchors(file).iter().any(|other| other == anchor);
+        assert!(is_there, "{}: there is no heading {}", page, target);
+        Some(file.to_string()).filter(|_| !name.is_empty())
     };
-    targets.filter(|to| !to.is_empty() && !to.contains("://")).map(file).collect()
+    targets.filter(|to| !to.contains("://")).filter_map(file).collect()
 }
 
-/// Builds a program in Rust or C++.
-fn compile(file: &Path, program: &Path) {
+/// Builds a program of a page, or a checker, in Rust or C++.
+fn compile(page: &str, file: &Path, program: &Path) {
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
     let (compiler, options) = match file.extension().unwrap().to_str() {
         Some("cpp") => ("c++", "-std=c++17 -O2 -w -o"),
         _ => (&rustc[..], "--edition 2021 -C opt-level=0 -A warnings -o"),
     };
-    let built = Command::new(compiler).args(options.split(' ')).arg(program).arg(file).status();
-    assert!(built.expect("a compiler").success(), "{} does not build", file.display());
+    let built = Command::new(compiler).args(options.split(' ')).arg(program).arg(file).output();
+    let built = built.expect("a compiler");
+    let errors = String::from_utf8_lossy(&built.stderr);
+    assert!(built.status.success(), "{}: a program does not build\n{}", page, errors);
 }
 
 /// Returns a program in C++ as a whole, or `None` for a part of one. What uses `Links` without defining them goes
@@ -134,7 +153,7 @@ fn programs(page: &str, folder: &Path) -> Vec<(String, PathBuf)> {
         };
         let file = program.with_extension(ending);
         fs::write(&file, code).expect("room for a program");
-        compile(&file, &program);
+        compile(page, &file, &program);
         if language == "cpp,example" {
             let input = folder.join("example");
             fs::write(&input, texts[0]).expect("room for an input");
@@ -173,7 +192,7 @@ fn check_cases(page: &str, program: &Path, problem: &str) {
     let (source, folder) = (format!("problems/{}/checker.rs", problem), program.parent().unwrap());
     let (checker, out) = (folder.join("checker-".to_string() + problem), folder.join("out"));
     if Path::new(&source).exists() && !checker.exists() {
-        compile(Path::new(&source), &checker);
+        compile(&source, Path::new(&source), &checker);
     }
     let header = fs::read_to_string(format!("src/bin/{}.rs", problem)).expect(problem);
     let limits = header.split("//! Limits:").nth(1).and_then(|limits| limits.split_once(" s,"));
@@ -196,7 +215,8 @@ fn check_cases(page: &str, program: &Path, problem: &str) {
     }
 }
 
-/// A program on the page of a problem solves the problem. Another one prints what its comments say.
+/// A program on the page of a problem solves the problem. Another one prints what its comments say: those behind
+/// a `println!`, then those that are its last lines.
 fn check_programs(page: &str, folder: &Path) {
     for (text, program) in programs(page, folder) {
         println!("{}:\n{}", page, text);
@@ -205,7 +225,11 @@ fn check_programs(page: &str, folder: &Path) {
             continue;
         }
         let printed = text.lines().filter(|line| line.contains("println!"));
-        let expected: Vec<&str> = printed.filter_map(|line| line.split(" // ").nth(1)).collect();
+        let last =
+            text.trim_end().lines().rev().skip(1).take_while(|line| line.starts_with("    // "));
+        let last = last.collect::<Vec<_>>().into_iter().rev();
+        let expected: Vec<&str> =
+            printed.chain(last).filter_map(|line| line.split(" // ").nth(1)).collect();
         assert_eq!(output(&mut Command::new(program)).lines().collect::<Vec<_>>(), expected);
     }
 }
