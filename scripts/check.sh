@@ -92,28 +92,23 @@ prepare() { # PROBLEM: its program, alone in an empty folder as a judge does, or
     build_checker "$1"
     wait ${!-}
 }
-unit_tests() { # of the modules and the pages
-    local name names
-    names=$("$tmp/tests/run" --list 2> /dev/null | sed -n 's/: test$//p')
-    [ -n "$names" ] || fail FAIL 'unit tests' "$(grep -A 20 '^error' "$tmp/tests/log" | head -n 20)"
-    printf 'testing the modules and the pages, %d tests: ' "$(wc -w <<< "$names")"
-    for name in $names; do
-        run_limited 120000 4096 /dev/null "$tmp/tests/run" --exact "$name"
-        if grep -q '^test .* \.\.\. ok$' "$tmp/out"; then printf . && pass && continue; fi # not if it is ignored
-        echo F && fail FAIL "unit test $name" "${stopped:-exit status $status}
-$(grep -h -A 20 -E '\.\.\. (ignored)?$|panicked at|overflow' "$tmp/out" "$tmp/err" | head -n 20)"
-    done
-    echo && end_group 'unit tests of the modules and the pages'
-}
-examples() { # of the documentation
-    local rustdoc=${RUSTC%rustc}rustdoc options=(--edition 2021 --crate-name exact_cover -L "$tmp/library")
-    command -v "$rustdoc" > /dev/null || { echo "without $rustdoc, no examples of the documentation" && return; }
-    "$RUSTC" "${options[@]}" --crate-type lib --out-dir "$tmp/library" src/lib.rs
-    run_limited 120000 4096 /dev/null env RUST_TEST_THREADS=2 "$rustdoc" --test "${options[@]}" src/lib.rs
+rust_tests() { # NAME COMMAND ...: runs the tests of a test program, all of which have to pass
+    progress "$1"
+    run_limited 300000 4096 /dev/null "${@:2}"
+    progress ''
     group_passed=$(grep -c '^test .* ok$' "$tmp/out")
-    [ "$status$stopped" = 0 ] || fail FAIL 'examples of the documentation' "${stopped:-exit status $status}
-$(grep -h -A 20 -E '^---- |^error' "$tmp/out" "$tmp/err" | head -n 20)"
-    end_group 'examples of the documentation'
+    grep -q '^test result: ok.* [1-9][0-9]* passed; 0 failed; 0 ignored' "$tmp/out" ||
+        fail FAIL "$1" "${stopped:-exit status $status}
+$(grep -h -E '^test .*\.\.\. (FAILED|ignored)?$' "$tmp/out")
+$(grep -h -A 20 -E '^error|panicked at|overflow' "$tmp/tests/log" "$tmp/out" "$tmp/err" | head -n 20)"
+    end_group "$1"
+}
+unit_tests() { # of the modules and the pages, and the examples of the documentation, if there is a rustdoc
+    local rustdoc=${RUSTC%rustc}rustdoc options=(--edition 2021 --crate-name exact_cover -L "$tmp/library")
+    rust_tests 'unit tests of the modules and the pages' "$tmp/tests/run"
+    command -v "$rustdoc" > /dev/null || { echo "without $rustdoc, no examples of the documentation" && return; }
+    "$RUSTC" "${options[@]}" --crate-type lib --out-dir "$tmp/library" src/lib.rs 2> "$tmp/tests/log"
+    rust_tests 'examples of the documentation' env RUST_TEST_THREADS=2 "$rustdoc" --test "${options[@]}" src/lib.rs
 }
 sources() { # FILE ...: programs
     local wrong left
@@ -188,7 +183,7 @@ for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
 done
 [ $everything = no ] || printf ', and the unit tests'
 echo && wait && end_group
-[ $everything = no ] || { unit_tests && examples; }
+[ $everything = no ] || unit_tests
 [ -n "$command" ] || [ -z "$programs" ] || sources "${files[@]}"
 for problem in $programs; do
     if [ -z "$command" ] && grep -qx "$problem" <<< "$selected" && [ -f "problems/$problem/checker_cases.txt" ]; then

@@ -24,36 +24,31 @@ fn completes(clues: &[usize], side: usize, noun: &str, grid: &str) -> Result<(),
     Ok(())
 }
 
-/// Checks the number of lines, and their lengths.
-fn check_lines(lines: &[&str], widths: &[usize], noun: &str) -> Result<(), String> {
-    let lengths: Vec<usize> = lines.iter().map(|line| line.chars().count()).collect();
-    let (k, expected) = match lengths.iter().zip(widths).position(|(a, b)| a != b) {
-        None if lengths.len() == widths.len() => return Ok(()),
-        None => {
-            let (expected, found) = (widths.len(), lengths.len());
-            return Err(format!("number of lines: expected {}, found {}", expected, found));
-        }
-        Some(k) if widths[k] == 0 => (k, "an empty line".to_string()),
-        Some(k) => (k, format!("{} {}s", widths[k], noun)),
-    };
-    let found = format!("{}, of length {}", checker::quoted(lines[k]), lengths[k]);
-    Err(format!("line {}: expected {}, found {}", k + 1, expected, found))
-}
-
 /// The entry point of a checker for puzzles of this side, all with solutions. An answer has lines of
 /// this width, and a `gap` between two puzzles.
 pub fn main(side: usize, width: usize, gap: &str) {
+    let (noun, height) = (["digit", "letter"][side / 16], side * side / width);
+    let period = height + gap.len(); // the first lines of two puzzles are so many lines apart
+    let check = |puzzles: Vec<sudoku::Grid>, lines: &[&str]| {
+        let count = (puzzles.len() * period).saturating_sub(gap.len());
+        for (k, line) in lines.iter().enumerate().take(count) {
+            let (width, length) =
+                ([0, width][(k % period < height) as usize], line.chars().count());
+            if length != width {
+                let found = format!("found {}, of length {}", checker::quoted(line), length);
+                return Err(format!("line {}: expected {} {}s, {}", k + 1, width, noun, found));
+            }
+        }
+        if lines.len() != count {
+            return Err(format!("number of lines: expected {}, found {}", count, lines.len()));
+        }
+        for (k, (clues, grid)) in puzzles.iter().zip(lines.chunks(period)).enumerate() {
+            let completed = completes(clues, side, noun, &grid.concat());
+            completed.map_err(|what| format!("case {}: {}", k + 1, what))?;
+        }
+        Ok(true)
+    };
     checker::main(|input, lines| {
-        let (puzzles, noun) = (sudoku::puzzles(input, side, width), ["digit", "letter"][side / 16]);
-        let widths =
-            vec![vec![width; side * side / width]; puzzles.len()].join(&vec![0; gap.len()][..]);
-        let result = check_lines(lines, &widths, noun).and_then(|_| {
-            let grids = lines.chunks(side * side / width + gap.len()).map(<[&str]>::concat);
-            puzzles.iter().zip(grids).enumerate().try_for_each(|(k, (clues, grid))| {
-                let completed = completes(clues, side, noun, &grid);
-                completed.map_err(|what| format!("case {}: {}", k + 1, what))
-            })
-        });
         // A program that does not read the number of puzzles takes it for the first cells.
         let agrees = |words: &[&str]| {
             let (cells, symbols) = (words.concat(), lines.concat());
@@ -62,6 +57,6 @@ pub fn main(side: usize, width: usize, gap: &str) {
         let words = text::tokens(input);
         let is_shifted = width == 9 && agrees(&words) && !agrees(&words[1..]);
         let hint = ["", " (the first number is how many grids follow)"][is_shifted as usize];
-        result.map(|_| true).map_err(|what| what + hint)
+        check(sudoku::puzzles(input, side, width), lines).map_err(|what| what + hint)
     });
 }
