@@ -1,6 +1,7 @@
 //! What the tools of the problems share.
 #![allow(dead_code)]
 
+pub mod beads;
 pub mod checker;
 pub mod classics;
 pub mod random;

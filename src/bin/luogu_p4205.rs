@@ -1,0 +1,801 @@
+//! Luogu P4205 Beads (NOI 2005)
+//! Input:   10 lines, the i-th with i characters: a letter A to L is a bead of this piece, which lies
+//!          there already, and '.' an empty place
+//! Output:  the triangle filled with all twelve pieces (any one), or "No solution"
+//! Method:  exact cover by dancing links
+//! Limits:  1 s, 125 MB (our choice, none is confirmed)
+//! Submit:  Luogu P4205 (Rust accepted)
+//! License: CC0-1.0. Self-contained: submit this file as it is.
+//! Reading: "mod dlx" and what follows is a library, which need not be read.
+
+use dlx::Dlx;
+use std::collections::BTreeSet;
+use std::io::{self, Read, Write};
+
+fn main() {
+    let (mut input, mut output) = (Vec::new(), String::new());
+    let read = io::stdin().read_to_end(&mut input).map_err(|error| error.to_string());
+    let result = read.and_then(|_| run(&String::from_utf8_lossy(&input), &mut output));
+    // On an error, the answers so far are still printed.
+    let printed = io::stdout().write_all(output.as_bytes()).map_err(|error| error.to_string());
+    if let Err(error) = result.and(printed) {
+        eprintln!("luogu_p4205: {}", error);
+        std::process::exit(1);
+    }
+}
+
+/// The pieces A to L. In a drawing, '/' ends a row.
+const PIECES: [&str; 12] = [
+    "#/##",
+    "####",
+    "#/###",
+    "##/##",
+    "#/#/###",
+    ".#/####",
+    "#.#/###",
+    "##/###",
+    "##/.###",
+    ".#/###/.#",
+    "#/##/.##",
+    "#/####",
+];
+
+/// A row and a column, from 0.
+type Place = (usize, usize);
+
+/// Appends the answer to `output`.
+fn run(input: &str, output: &mut String) -> Result<(), String> {
+    let mut triangle = read(input)?;
+    if solve(&mut triangle)? {
+        for row in triangle {
+            output.extend(row);
+            output.push('\n');
+        }
+    } else {
+        output.push_str("No solution\n");
+    }
+    Ok(())
+}
+
+/// Returns the rows of the triangle.
+fn read(input: &str) -> Result<Vec<Vec<char>>, String> {
+    // The input may begin with a byte-order mark.
+    let mut words = input.trim_start_matches('\u{feff}').split_whitespace();
+    let mut triangle = Vec::new();
+    for row in 1..=10 {
+        let expected = || format!("row {}: expected {} of the characters A to L and '.'", row, row);
+        let word = words.next().ok_or_else(|| expected() + ", but the input ended")?;
+        let is_right = |c: char| ('A'..='L').contains(&c) || c == '.';
+        if word.len() != row || !word.chars().all(is_right) {
+            let found = word.chars().take(40).collect::<String>();
+            return Err(format!("{}, found {:?}", expected(), found));
+        }
+        triangle.push(word.chars().collect());
+    }
+    Ok(triangle)
+}
+
+/// Fills the triangle, or returns `false` if that is impossible. A piece in a wrong shape is an error.
+///
+/// An option is a placement. Its items are the piece, 0 to 11, and its places, 12 to 66.
+fn solve(triangle: &mut [Vec<char>]) -> Result<bool, String> {
+    let (placements, mut dlx) = (placements(), Dlx::new(12 + 55, 0));
+    for (letter, beads) in &placements {
+        let mut items = vec![*letter as usize - 'A' as usize];
+        items.extend(beads.iter().map(|(row, column)| 12 + row * (row + 1) / 2 + column));
+        dlx.add_option(&items);
+    }
+    // The pieces that lie there. `take` fails if one leaves no place for another.
+    let mut solvable = true;
+    for letter in 'A'..='L' {
+        let mut beads = places();
+        beads.retain(|&(row, column)| triangle[row][column] == letter);
+        if let Some(&(row, column)) = beads.first() {
+            let placement = (letter, beads);
+            let option = placements.iter().position(|other| *other == placement);
+            let place = format!("row {}, column {}", row + 1, column + 1);
+            let fault = || format!("{}: piece {} has another shape", place, letter);
+            solvable &= dlx.take(option.ok_or_else(fault)?);
+        }
+    }
+    solvable = solvable && dlx.solve_in_place();
+    for &option in dlx.taken() {
+        let (letter, beads) = &placements[option];
+        beads.iter().for_each(|&(row, column)| triangle[row][column] = *letter);
+    }
+    Ok(solvable)
+}
+
+/// Returns the places of the triangle, row after row.
+fn places() -> Vec<Place> {
+    (0..10).flat_map(|row| (0..=row).map(move |column| (row, column))).collect()
+}
+
+/// Returns all ways to put a piece into the triangle: its letter, and its places in ascending order.
+fn placements() -> Vec<(char, Vec<Place>)> {
+    let mut placements = Vec::new();
+    for (letter, drawing) in ('A'..='L').zip(&PIECES) {
+        for position in positions(drawing) {
+            for (top, left) in places() {
+                let moved = position.iter().map(|(row, column)| (top + row, left + column));
+                let beads: Vec<Place> = moved.collect();
+                if beads.iter().all(|&(row, column)| row < 10 && column <= row) {
+                    placements.push((letter, beads));
+                }
+            }
+        }
+    }
+    placements
+}
+
+/// Returns a piece turned and flipped in all ways, in the top left corner. Each is a list of ascending places,
+/// and the set drops equal ones.
+fn positions(drawing: &str) -> BTreeSet<Vec<Place>> {
+    let mut beads: Vec<Place> = Vec::new();
+    for (row, line) in drawing.split('/').enumerate() {
+        beads.extend(line.match_indices('#').map(|(column, _)| (row, column)));
+    }
+    let mut positions = BTreeSet::new();
+    for turn in 0..8 {
+        // By turns, rows become columns, and left becomes right: that gives all eight positions.
+        let right = beads.iter().map(|&(_, column)| column).max().unwrap_or(0);
+        let mirror =
+            |&(row, column)| if turn % 2 == 0 { (column, row) } else { (row, right - column) };
+        beads = beads.iter().map(mirror).collect();
+        beads.sort();
+        positions.insert(beads.clone());
+    }
+    positions
+}
+
+// >>> dlx 15.0.0
+#[rustfmt::skip]
+mod dlx {
+//! Exact cover by dancing links.
+#![allow(dead_code)] // a program rarely calls every method
+
+use std::ops::Range;
+
+const MAX_NODES: usize = 1 << 30;
+
+/// An exact cover problem, and the state of a search for its solutions.
+//
+// The nodes of four options: 0 covers a and b, 1 b and c, 2 a and c; 3 covers c and gives d a color.
+//
+//     items      a    b    c    d
+//     headers    0    1    2    3
+//     option 0   4 -- 5                nodes_of[0]: all 4..6, colored from 6
+//     option 1        6 -- 7           nodes_of[1]: all 6..8, colored from 8
+//     option 2   8 ------- 9           nodes_of[2]: all 8..10, colored from 10
+//     option 3             10 - 11     nodes_of[3]: all 10..12, colored from 11
+//
+// Each column is a circular list that starts at the header of its item: `next` points down, `prev` up. The
+// nodes of an option are adjacent in memory and form a ring through `left`.
+//
+// An option is open exactly if its first node is linked, and not in the list of a covered item. Of any other
+// option, each node is unlinked or in the list of a covered item.
+//
+// In a solution, an item is in one option at most, or all options that have it give it the same color.
+// `cover` relies on this, and so do the counts of dlx_count.rs and the prices of dlx_best.rs.
+#[derive(Clone, Debug, Default)]
+pub struct Dlx {
+    pub(super) nodes: Vec<Node>, // the headers of all items, then the nodes of each option
+    pub(super) items: Vec<Item>,
+    pub(super) primary: usize,      // the number of primary items
+    pub(super) nodes_of: Vec<Span>, // for each option
+    // For each node, its color plus 1, or 0, as beyond the end. For a header, how many of the options taken
+    // give its item a color.
+    pub(super) colors: Vec<u32>,
+    taken: Vec<usize>,
+    pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
+    pub(super) steps: Vec<Step>,
+    pending: Vec<u32>, // a stack of the items that a step still has to look at
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Node {
+    pub(super) prev: u32, // the list of the item, a ring through its header
+    pub(super) next: u32,
+    pub(super) item: u32,
+    option: u32,
+    left: u32, // the ring of the option
+}
+
+/// The nodes of an option: first those of the items that it covers, then those of items that get a color.
+#[derive(Clone, Debug)]
+pub(super) struct Span {
+    pub(super) all: Range<u32>,
+    colored: u32, // the first one with a color, or the end of `all`
+}
+
+/// The lengths of `trail` and `taken` before a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Step {
+    pub(super) trail: usize,
+    taken: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Item {
+    pub(super) size: i64,
+    pub(super) dead_ends: u32, // how often it has run out of options
+    factor: u32,               // what the search makes of that; see `key`
+}
+
+// The size of an item is the length of its list, plus SECONDARY if the item is secondary, plus
+// COVERED if it is covered. So one comparison tells what a step has to know:
+//
+//     size == 0         an open primary item without options: a dead end
+//     size == 1         an open primary item with one option, which is forced
+//     size < COVERED    an open item
+const SECONDARY: i64 = 1 << 32;
+const COVERED: i64 = 1 << 46;
+
+// The parts of a size never mix. (If they did, an array of length 0 would not compile.)
+const MOST_OPTIONS: i64 = MAX_NODES as i64 - 1; // of an item
+const _: [(); 1] = [(); (MOST_OPTIONS < SECONDARY && MOST_OPTIONS + SECONDARY < COVERED) as usize];
+
+impl Item {
+    fn is_covered(&self) -> bool {
+        self.size >= COVERED
+    }
+}
+
+/// Building a problem.
+impl Dlx {
+    /// Creates a problem with these numbers of items and without options.
+    #[track_caller]
+    pub fn new(primary: usize, secondary: usize) -> Dlx {
+        let mut dlx = Dlx::default();
+        dlx.reset(primary, secondary);
+        dlx
+    }
+
+    /// Replaces the problem by a new one, as [`new`](Dlx::new) does, and reuses the memory.
+    #[track_caller]
+    pub fn reset(&mut self, primary: usize, secondary: usize) {
+        let items = primary.saturating_add(secondary);
+        assert!(items < MAX_NODES, "too many items");
+        let header = |item| Node { prev: item, next: item, item, ..Node::default() };
+        let new_item = |size| Item { size, dead_ends: 0, factor: MAX_FACTOR };
+        self.nodes.clear();
+        self.nodes.extend((0..items as u32).map(header));
+        self.items.clear();
+        self.items.resize(primary, new_item(0));
+        self.items.resize(items, new_item(SECONDARY));
+        self.primary = primary;
+        self.nodes_of.clear();
+        self.colors.clear();
+        self.taken.clear();
+        self.trail.clear();
+        self.steps.clear();
+    }
+
+    /// Adds an option and returns its number.
+    #[inline(always)] // if the caller passes an array, the compiler knows its length
+    #[track_caller]
+    pub fn add_option(&mut self, items: &[usize]) -> usize {
+        let (option, start) = (self.nodes_of.len() as u32, self.nodes.len());
+        assert!(self.steps.is_empty(), "undo all steps before adding an option: undo_to(0)");
+        for &item in items {
+            assert_exists("item", item, self.items.len());
+        }
+        assert!(items.len() < MAX_NODES - start, "too many items in the options");
+        // An item that is listed twice leaves a node at the end unused.
+        self.nodes.resize(start + items.len(), Node::default());
+        let (nodes, mut end) = (&mut self.nodes[..], start);
+        for &number in items {
+            // The new node comes between the last node in the list of the item and the header. If that last
+            // node is not older than this option, it is of this option, and the item is listed twice.
+            let (item, node, last) = (number as u32, end as u32, nodes[number].prev);
+            if (last as usize) < start {
+                nodes[end] = Node { prev: last, next: item, item, option, left: node - 1 };
+                nodes[start].left = node; // closes the ring, also that of a single node
+                nodes[last as usize].next = node;
+                nodes[number].prev = node;
+                self.items[number].size += 1;
+                end += 1;
+            }
+        }
+        self.nodes_of.push(Span { all: start as u32..end as u32, colored: end as u32 });
+        option as usize
+    }
+
+    /// Adds an option that also gives *colors* to secondary items, and returns its number.
+    #[track_caller]
+    pub fn add_colored_option(&mut self, items: &[usize], colors: &[(usize, usize)]) -> usize {
+        let mut all = items.to_vec();
+        for &(item, color) in colors {
+            assert!(item >= self.primary, "item {} is primary, so it has no color", item);
+            assert!(color < u32::MAX as usize, "color {} is too large", color);
+            assert!(!all.contains(&item), "item {}, with color {}, is listed twice", item, color);
+            all.push(item);
+        }
+        let option = self.add_option(&all);
+        let Span { all, colored } = &mut self.nodes_of[option];
+        *colored = all.end - colors.len() as u32;
+        self.colors.resize(*colored as usize, 0);
+        self.colors.extend(colors.iter().map(|&(_, color)| color as u32 + 1));
+        option
+    }
+}
+
+/// The dance: taking and forbidding options, and undoing it.
+impl Dlx {
+    /// Unlinks a node from the list of its item. Returns `false` if the item has no options left.
+    //
+    // The node keeps its own links. They tell `undo_to` where it belongs.
+    #[inline(always)]
+    fn unlink(&mut self, node: u32) -> bool {
+        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+        let Node { prev, next, item: number, .. } = nodes[node as usize];
+        nodes[prev as usize].next = next;
+        nodes[next as usize].prev = prev;
+        self.trail.push(node);
+        let item = &mut items[number as usize];
+        item.size -= 1;
+        match item.size {
+            0 => item.add_dead_ends(1),
+            1 => self.pending.push(number),
+            _ => {}
+        }
+        item.size != 0
+    }
+
+    /// Rules out an option. Returns `false` as soon as an item has no options left.
+    fn unlink_all(&mut self, option: usize) -> bool {
+        self.nodes_of[option].all.clone().all(|node| self.unlink(node))
+    }
+
+    /// Takes an option, and rules out those that do not go together with it.
+    //
+    // The options in the list of a covered item, the taken one included, are unlinked from their other
+    // items. They stay in that list, since nothing depends on the list of a covered item. For example,
+    // `cover(0)` in the picture unlinks the nodes 4 and 7 by way of b, and node 9 by way of a. That leaves
+    // one option to c, so c becomes pending.
+    fn cover(&mut self, option: usize) -> bool {
+        self.taken.push(option);
+        let Span { all, colored } = self.nodes_of[option].clone();
+        for node in all.start..colored {
+            self.items[self.nodes[node as usize].item as usize].size += COVERED;
+        }
+        for node in colored..all.end {
+            self.colors[self.nodes[node as usize].item as usize] += 1;
+        }
+        if colored < all.end && !self.purify(option) {
+            return false;
+        }
+        // Backwards, because programs tend to list the item with the most options first, and short
+        // lists reveal dead ends sooner.
+        for own in (all.start..colored).rev() {
+            let item = self.nodes[own as usize].item;
+            let mut node = self.nodes[item as usize].next;
+            while node != item {
+                let mut other = self.nodes[node as usize].left;
+                while other != node {
+                    if !self.unlink(other) {
+                        return false;
+                    }
+                    other = self.nodes[other as usize].left;
+                }
+                node = self.nodes[node as usize].next;
+            }
+        }
+        true
+    }
+
+    /// Purifies the items to which an option gives colors: rules out what does not agree with these.
+    fn purify(&mut self, option: usize) -> bool {
+        let Span { all, colored } = self.nodes_of[option].clone();
+        for own in colored..all.end {
+            let (item, color) = (self.nodes[own as usize].item, self.color(own));
+            if self.colors[item as usize] > 1 {
+                continue; // it has this color already
+            }
+            let mut node = self.nodes[item as usize].next;
+            while node != item {
+                let Node { next, option, .. } = self.nodes[node as usize];
+                if self.color(node) != color && !self.unlink_all(option as usize) {
+                    return false;
+                }
+                node = next;
+            }
+        }
+        self.unlink_all(option) // these items are not covered, so it has to leave their lists
+    }
+
+    /// Returns the color of a node plus 1, or 0 if it has none.
+    pub(super) fn color(&self, node: u32) -> u32 {
+        self.colors.get(node as usize).map_or(0, |color| *color)
+    }
+
+    /// Takes or forbids an option, then takes what that forces. If that fails, undoes it.
+    #[track_caller]
+    fn step(&mut self, option: usize, take: bool) -> bool {
+        if !self.is_open(option) {
+            return self.taken.contains(&option) == take; // it is taken or ruled out
+        }
+        let mark = self.mark();
+        self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
+        // The first step looks at all primary items, later ones at those that they leave with one option.
+        self.pending.clear();
+        if mark == 0 {
+            self.pending.extend(0..self.primary as u32);
+        }
+        let mut possible = if take { self.cover(option) } else { self.unlink_all(option) };
+        while let (true, Some(item)) = (possible, self.pending.pop()) {
+            let item = item as usize;
+            possible = match self.items[item].size {
+                0 => false, // it never had an option
+                1 => self.cover(self.nodes[self.nodes[item].next as usize].option as usize), // forced
+                _ => true, // it has been covered since, or has a choice
+            };
+        }
+        if !possible {
+            self.undo_to(mark);
+        }
+        possible
+    }
+
+    /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
+    #[must_use]
+    #[track_caller]
+    pub fn take(&mut self, option: usize) -> bool {
+        self.step(option, true)
+    }
+
+    /// Rules out an option without taking it, then takes what this forces, like [`take`](Dlx::take).
+    #[must_use]
+    #[track_caller]
+    pub fn forbid(&mut self, option: usize) -> bool {
+        self.step(option, false)
+    }
+
+    /// Returns a mark of the current state, to be passed to [`undo_to`](Dlx::undo_to).
+    pub fn mark(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Undoes all steps since `mark`. Dead-end counts are not restored.
+    #[track_caller]
+    pub fn undo_to(&mut self, mark: usize) {
+        assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
+        if let Some(&Step { trail, taken }) = self.steps.get(mark) {
+            self.steps.truncate(mark);
+            let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
+            // In reverse order, a node finds the neighbors again between which it was unlinked.
+            for node in self.trail.drain(trail..).rev() {
+                let Node { prev, next, item, .. } = nodes[node as usize];
+                nodes[prev as usize].next = node;
+                nodes[next as usize].prev = node;
+                items[item as usize].size += 1;
+            }
+            // Sizes are sums, so it does not matter that `cover` added to them before it unlinked nodes.
+            for option in self.taken.drain(taken..) {
+                let Span { all, colored } = self.nodes_of[option].clone();
+                for node in all.start..colored {
+                    items[nodes[node as usize].item as usize].size -= COVERED;
+                }
+                for node in colored..all.end {
+                    self.colors[nodes[node as usize].item as usize] -= 1;
+                }
+            }
+        }
+    }
+}
+
+/// Questions about the state.
+impl Dlx {
+    /// Returns `true` if an option is neither taken nor *ruled out*.
+    #[track_caller]
+    pub fn is_open(&self, option: usize) -> bool {
+        assert_exists("option", option, self.nodes_of.len());
+        // The first node tells. It is linked exactly if the `next` of its `prev` points to it.
+        self.nodes_of[option].all.clone().next().map_or(false, |first| {
+            let Node { prev, item, .. } = self.nodes[first as usize];
+            !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == first
+        })
+    }
+
+    /// Returns the options that are taken, including the forced ones, in the order of taking.
+    pub fn taken(&self) -> &[usize] {
+        &self.taken
+    }
+
+    /// Returns the open primary items in ascending order.
+    pub fn open_items(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.primary).filter(move |&item| !self.items[item].is_covered())
+    }
+
+    /// Returns the options that an item has left, in ascending order, and none if it is covered.
+    #[track_caller]
+    pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
+        self.colored_options(item).map(|(option, _)| option)
+    }
+
+    /// Returns the options that an item has left, each with the color that it gives the item plus 1, or 0.
+    #[track_caller]
+    pub(super) fn colored_options(&self, item: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
+        let mut node = item; // the header
+        (0..self.options_left(item)).map(move |_| {
+            node = self.nodes[node].next as usize;
+            (self.nodes[node].option as usize, self.color(node as u32))
+        })
+    }
+
+    /// Returns how many options an item has left, and 0 if it is covered. Panics if it does not exist.
+    #[track_caller]
+    pub fn options_left(&self, item: usize) -> usize {
+        assert_exists("item", item, self.items.len());
+        let item = &self.items[item];
+        let options = if item.is_covered() { 0 } else { item.size % SECONDARY };
+        options as usize
+    }
+
+    /// Returns the items of an option in the order in which they were listed, each once.
+    #[track_caller]
+    pub fn items(&self, option: usize) -> impl Iterator<Item = usize> + '_ {
+        self.colored_items(option).map(|(item, _)| item)
+    }
+
+    /// Returns the items to which an option gives colors, each with its color, in the order of the list.
+    #[track_caller]
+    pub fn colors(&self, option: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let colored = self.colored_items(option).filter(|&(_, color)| color > 0);
+        colored.map(|(item, color)| (item, color as usize - 1))
+    }
+
+    /// Returns the items of an option, each with its color plus 1, or 0.
+    #[track_caller]
+    pub(super) fn colored_items(&self, option: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
+        assert_exists("option", option, self.nodes_of.len());
+        let of_node = move |node| (self.nodes[node as usize].item as usize, self.color(node));
+        self.nodes_of[option].all.clone().map(of_node)
+    }
+}
+
+/// A search that was stopped: whether there is a solution is unknown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stopped;
+
+/// A level of a depth-first search, which branches on an item.
+pub(super) struct Level {
+    pub(super) mark: usize, // of the state before it
+    pub(super) options: Vec<usize>,
+    pub(super) tried: usize, // how many of the options; the last one of these is the current one
+}
+
+/// Searching for solutions.
+impl Dlx {
+    /// Returns the options of a solution, or [`None`] if there is no solution.
+    #[must_use]
+    pub fn solve(&mut self) -> Option<Vec<usize>> {
+        self.solve_while(|| true).unwrap_or(None)
+    }
+
+    /// Like [`solve`](Dlx::solve), but gives up with [`Stopped`] when `go_on` returns `false`.
+    pub fn solve_while<F>(&mut self, mut go_on: F) -> Result<Option<Vec<usize>>, Stopped>
+    where
+        F: FnMut() -> bool,
+    {
+        let mark = self.mark();
+        let found = self.search(FIRST_BUDGET, &mut |_| false, &mut go_on)?;
+        let solution = found.then(|| self.taken.clone());
+        self.undo_to(mark);
+        Ok(solution)
+    }
+
+    /// Like [`solve`](Dlx::solve), but keeps the solution in effect: [`taken`](Dlx::taken) returns it.
+    #[must_use]
+    pub fn solve_in_place(&mut self) -> bool {
+        self.search(FIRST_BUDGET, &mut |_| false, &mut || true) == Ok(true) // stops at the first solution
+    }
+
+    /// Calls `visit` once with each solution, in no particular order, until it returns `false`.
+    pub fn for_each_solution<F: FnMut(&[usize]) -> bool>(&mut self, mut visit: F) {
+        let mark = self.mark();
+        let _ = self.search(FIRST_BUDGET, &mut visit, &mut || true);
+        self.undo_to(mark);
+    }
+
+    /// Searches depth first, and calls `visit` with each solution.
+    pub(super) fn search(
+        &mut self,
+        budget: u64,
+        visit: &mut dyn FnMut(&[usize]) -> bool,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<bool, Stopped> {
+        let (start, mut levels) = (self.mark(), Vec::new());
+        let mut restarts = Restarts::new(budget, self.taken.len());
+        let result = loop {
+            // If nogoods refute the state, `advance` goes back. They rarely do so below the first levels,
+            // because they are short.
+            if levels.len() >= NOGOOD_LEVELS || restarts.forbid_missing(self) {
+                if let Some(item) = self.choose_item() {
+                    levels.push(self.level(item, restarts.number));
+                } else if visit(&self.taken) {
+                    restarts.budget = u64::MAX; // starting over would repeat the solution
+                } else {
+                    return Ok(true);
+                }
+            }
+            if !go_on() {
+                break Err(Stopped);
+            }
+            match self.advance(&mut levels) {
+                Some(failures) => restarts.budget = restarts.budget.saturating_sub(failures),
+                None => break Ok(false),
+            }
+            if restarts.budget == 0 {
+                restarts.record(&levels);
+                self.undo_to(start);
+                levels.clear();
+                if self.sums_contradict(restarts.budget) {
+                    break Ok(false);
+                }
+            }
+        };
+        self.undo_to(start); // also what nogoods forbade before the first level
+        result
+    }
+
+    /// Takes the next possible option of the last level, and drops levels that have none.
+    pub(super) fn advance(&mut self, levels: &mut Vec<Level>) -> Option<u64> {
+        let mut failures = 0;
+        while let Some(level) = levels.last_mut() {
+            self.undo_to(level.mark);
+            let next = level.options.get(level.tried);
+            level.tried += 1;
+            match next {
+                Some(&option) if self.take(option) => return Some(failures),
+                Some(_) => {}               // on to the next option
+                None => drop(levels.pop()), // all have been tried
+            }
+            failures += 1;
+        }
+        None
+    }
+}
+
+// What follows makes the search faster: it says on which item to branch, and when to start over.
+
+pub(super) const FIRST_BUDGET: u64 = 2000; // failures before the first restart; few sudokus need so many
+const NOGOOD_LEVELS: usize = 3; // the most options in a nogood; larger ones rarely apply
+const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
+pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
+
+const MAX_FACTOR: u32 = 1 << 16; // sqrt(2^32), so that no factor is below 1
+const COVERED_KEY: i64 = COVERED - 1; // the least key of a covered item, with the factor 1
+
+// An open primary item has a smaller key than a covered one.
+const _: [(); 1] = [(); ((MOST_OPTIONS - 1) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
+
+impl Item {
+    pub(super) fn add_dead_ends(&mut self, count: u32) {
+        self.dead_ends = self.dead_ends.saturating_add(count);
+        self.factor = (f64::from(MAX_FACTOR) / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
+    }
+
+    /// The search branches on the primary item with the smallest key.
+    //
+    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
+    // Without the square root, a long history would outweigh the sizes.
+    pub(super) fn key(&self) -> i64 {
+        (self.size - 1) * i64::from(self.factor)
+    }
+}
+
+/// Branching.
+impl Dlx {
+    /// Returns the item to branch on, or [`None`] if every primary item is covered.
+    pub fn choose_item(&self) -> Option<usize> {
+        let keys = self.items[..self.primary].iter().map(Item::key).enumerate();
+        // The fold compiles to conditional moves. A branch would be hard to predict.
+        let (item, key) = keys.fold((0, COVERED_KEY), |a, b| if b.1 < a.1 { b } else { a });
+        (key < COVERED_KEY).then(|| item)
+    }
+
+    /// Returns a level that branches on this item.
+    //
+    // After a restart, about half of the items try their options in reverse, each time a different half.
+    pub(super) fn level(&self, item: usize, restarts: u64) -> Level {
+        let mut options: Vec<usize> = self.options(item).collect();
+        // The bits of the product look random. Without a restart, all are 0.
+        if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
+            options.reverse();
+        }
+        Level { mark: self.mark(), options, tried: 0 }
+    }
+}
+
+/// A search starts over whenever its budget of failures is used up.
+pub(super) struct Restarts {
+    first_budget: u64,
+    budget: u64, // what is left
+    number: u64, // of restarts
+    taken_before: usize,
+    pub(super) nogoods: Vec<Vec<usize>>,
+}
+
+impl Restarts {
+    /// Starts with the first budget, and the number of options that are taken before the search.
+    pub(super) fn new(budget: u64, taken_before: usize) -> Restarts {
+        Restarts { first_budget: budget, budget, number: 0, taken_before, nogoods: vec![] }
+    }
+
+    /// Records what the first levels have proven, and sets the next budget.
+    fn record(&mut self, levels: &[Level]) {
+        // Without a limit, a long search would fill the memory.
+        let depth = if self.nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
+        let mut above = Vec::new();
+        for level in levels.iter().take(depth) {
+            // `advance` has left a current option in each level. Those tried before it have failed.
+            let (current, failed) = level.options[..level.tried].split_last().unwrap();
+            self.nogoods.extend(failed.iter().map(|&option| [&above[..], &[option]].concat()));
+            above.push(*current);
+        }
+        self.number += 1;
+        self.budget = self.first_budget * 3_u64.pow((self.number + 1).trailing_zeros());
+    }
+
+    /// Forbids the one missing option of each nogood whose other options are taken.
+    //
+    // The next level gets its mark after this, so what is forbidden is undone with the last option taken.
+    pub(super) fn forbid_missing(&self, dlx: &mut Dlx) -> bool {
+        self.nogoods.iter().all(|nogood| {
+            let taken = &dlx.taken[self.taken_before..]; // earlier ones may be many
+            let missing: Vec<_> = nogood.iter().filter(|option| !taken.contains(option)).collect();
+            match missing[..] {
+                [] => false,
+                // If the option is ruled out, `forbid` would look through everything taken to say `true`.
+                [&option] => !dlx.is_open(option) || dlx.forbid(option),
+                _ => true,
+            }
+        })
+    }
+}
+
+/// Proofs by linear equations.
+impl Dlx {
+    /// Returns `true` if it shows that the equations of the open items have no solution, modulo 2^16.
+    #[cold]
+    #[inline(never)] // or the search becomes slower
+    pub(super) fn sums_contradict(&self, budget: u64) -> bool {
+        let (items, options) = (self.open_items().count(), self.nodes_of.len());
+        if (items as f64).powi(2) * options as f64 > 256.0 * budget as f64 {
+            return false;
+        }
+        let equation = |item| {
+            let mut row = vec![0_u16; options + 1]; // the last one is the sum
+            self.options(item).chain(Some(options)).for_each(|place| row[place] = 1);
+            row
+        };
+        let mut rows: Vec<_> = self.open_items().map(equation).collect();
+        let mut lost = 0; // so many high bits may be wrong
+        while let Some(mut row) = rows.pop() {
+            if let Some(pivot) = row[..options].iter().position(|number| number % 2 == 1) {
+                let inverse = row[pivot].wrapping_pow((1 << 14) - 1); // a^(2^14) is 1
+                for other in rows.iter_mut().filter(|other| other[pivot] != 0) {
+                    let factor = other[pivot].wrapping_mul(inverse);
+                    for (a, b) in other.iter_mut().zip(&row) {
+                        *a = a.wrapping_sub(b.wrapping_mul(factor));
+                    }
+                }
+            } else if row[options] % 2 == 1 {
+                return true; // a sum of even numbers is odd
+            } else if row.iter().any(|number| number << lost != 0) {
+                row.iter_mut().for_each(|number| *number /= 2);
+                rows.push(row);
+                lost += 1; // at most 15, since all numbers are even
+            }
+        }
+        false
+    }
+}
+
+#[track_caller]
+fn assert_exists(kind: &str, number: usize, count: usize) {
+    assert!(number < count, "no {} {}: there are {}", kind, number, count);
+}
+}
+// <<< dlx 15.0.0
