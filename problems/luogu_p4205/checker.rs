@@ -5,51 +5,43 @@ mod shared;
 use shared::{beads, checker};
 
 /// Checks that the beads of the input are where they were, and that each piece has its shape.
-fn is_filled(input: &[Vec<char>], lines: &[&str]) -> Result<(), String> {
+fn is_filled(given: &[Vec<char>], lines: &[&str]) -> Result<(), String> {
     if lines.len() != 10 {
-        return Err(format!("expected 10 rows or `No solution`, found {}", lines.len()));
+        return Err(format!("expected 10 rows or `No solution`, found {} lines", lines.len()));
     }
     let rows: Vec<Vec<char>> = lines.iter().map(|line| line.chars().collect()).collect();
     for (row, beads) in rows.iter().enumerate() {
         if beads.len() != row + 1 {
-            let found = format!("found {}: {:.24?}", beads.len(), lines[row]);
-            return Err(format!("row {}: expected {} letters, {}", row + 1, row + 1, found));
+            let found = checker::quoted(lines[row]);
+            return Err(format!("row {}: expected length {}, found {}", row + 1, row + 1, found));
         }
-        for (column, &bead) in beads.iter().enumerate() {
-            let (place, given) = (beads::name((row, column)), input[row][column]);
+        for (column, (&bead, &was)) in beads.iter().zip(&given[row]).enumerate() {
+            let place = beads::name((row, column));
             if !('A'..='L').contains(&bead) {
                 return Err(format!("{}: {:?} is no piece", place, bead));
             }
-            if given != '.' && given != bead {
-                return Err(format!("{}: {} became {}", place, given, bead));
+            if was != '.' && was != bead {
+                return Err(format!("{}: {} became {}", place, was, bead));
             }
         }
     }
     for piece in 'A'..='L' {
         let (places, positions) = (beads::places(&rows, piece), beads::positions(piece));
-        let number = positions.iter().map(Vec::len).next().unwrap_or(0);
-        if places.len() != number {
-            return Err(format!(
-                "piece {} has {} beads instead of {}",
-                piece,
-                places.len(),
-                number
-            ));
+        let size = positions.iter().map(Vec::len).max().unwrap_or(0);
+        if places.len() != size {
+            return Err(format!("piece {} has {} beads instead of {}", piece, places.len(), size));
         }
-        if !positions.contains(&beads::moved(places.clone())) {
-            return Err(format!("{}: piece {} has another shape", beads::name(places[0]), piece));
+        let first = places[0];
+        if !positions.contains(&beads::moved(places)) {
+            return Err(format!("{}: piece {} has another shape", beads::name(first), piece));
         }
     }
     Ok(())
 }
 
 fn main() {
-    checker::main(|input, text| {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        if words == ["No", "solution"] {
-            return Ok((vec![false], "No solution\n".to_string()));
-        }
-        is_filled(&beads::rows(input), &words)?;
-        Ok((vec![true], words.join("\n") + "\n"))
+    checker::main(|input, lines| match lines {
+        ["No solution"] => Ok(false),
+        _ => is_filled(&beads::rows(input), lines).map(|_| true),
     });
 }
