@@ -7,7 +7,8 @@ use shared::{beads, checker};
 /// Checks that the beads of the input are where they were, and that each piece has its shape.
 fn is_filled(given: &[Vec<char>], lines: &[&str]) -> Result<(), String> {
     if lines.len() != 10 {
-        return Err(format!("expected 10 rows or `No solution`, found {} lines", lines.len()));
+        let found = lines.len();
+        return Err(format!("number of lines: expected 10 (or `No solution`), found {}", found));
     }
     let rows: Vec<Vec<char>> = lines.iter().map(|line| line.chars().collect()).collect();
     for (row, beads) in rows.iter().enumerate() {
