@@ -1,4 +1,4 @@
-//! Some pieces of a filled triangle, or some pieces thrown into an empty one, often without a solution.
+//! Some pieces of a filled triangle, or some thrown into an empty one, mostly without a solution.
 
 #[path = "../shared/mod.rs"]
 mod shared;
