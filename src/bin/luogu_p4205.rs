@@ -85,7 +85,7 @@ fn solve(triangle: &mut [Vec<char>]) -> Result<bool, String> {
         items.extend(beads.iter().map(|(row, column)| 12 + row * (row + 1) / 2 + column));
         dlx.add_option(&items);
     }
-    // The pieces that lie there. `take` fails if one leaves no place for another.
+    // Take the pieces that lie there. This fails if another piece or place has no option left.
     let mut solvable = true;
     for letter in 'A'..='L' {
         let mut beads = places();
@@ -136,11 +136,11 @@ fn positions(drawing: &str) -> BTreeSet<Vec<Place>> {
         beads.extend(line.match_indices('#').map(|(column, _)| (row, column)));
     }
     let mut positions = BTreeSet::new();
-    for turn in 0..8 {
+    for flip in 0..8 {
         // By turns, rows become columns, and left becomes right: that gives all eight positions.
         let right = beads.iter().map(|&(_, column)| column).max().unwrap_or(0);
         let mirror =
-            |&(row, column)| if turn % 2 == 0 { (column, row) } else { (row, right - column) };
+            |&(row, column)| if flip % 2 == 0 { (column, row) } else { (row, right - column) };
         beads = beads.iter().map(mirror).collect();
         beads.sort();
         positions.insert(beads.clone());
