@@ -276,7 +276,7 @@ impl Dlx {
     #[track_caller]
     pub fn add_option(&mut self, items: &[usize]) -> usize {
         let (option, start) = (self.nodes_of.len() as u32, self.nodes.len());
-        assert!(self.steps.is_empty(), "undo all steps before adding an option: undo_to(0)");
+        assert!(self.steps.is_empty(), "before adding an option, undo all steps: undo_to(0)");
         for &item in items {
             assert_exists("item", item, self.items.len());
         }
@@ -711,8 +711,8 @@ impl Dlx {
 /// A search starts over whenever its budget of failures is used up.
 pub(super) struct Restarts {
     first_budget: u64,
-    budget: u64, // what is left
-    number: u64, // of restarts
+    pub(super) budget: u64, // what is left
+    number: u64,            // of restarts
     taken_before: usize,
     pub(super) nogoods: Vec<Vec<usize>>,
 }
@@ -724,7 +724,7 @@ impl Restarts {
     }
 
     /// Records what the first levels have proven, and sets the next budget.
-    fn record(&mut self, levels: &[Level]) {
+    pub(super) fn record(&mut self, levels: &[Level]) {
         // Without a limit, a long search would fill the memory.
         let depth = if self.nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
         let mut above = Vec::new();
