@@ -675,6 +675,7 @@ impl Dlx {
     #[inline(never)] // or the search becomes slower
     pub(super) fn sums_contradict(&self, budget: u64) -> bool {
         let (items, options) = (self.open_items().count(), self.nodes_of.len());
+        // In floating point, since the product may be above 2^64.
         if (items as f64).powi(2) * options as f64 > 256.0 * budget as f64 {
             return false;
         }
