@@ -66,8 +66,9 @@ fail() { # VERDICT SUBJECT REASON [AGAIN]: shows a failure; three with the same 
     local kind
     kind=$(sed 's/"[^"]*"/0/g; s/[0-9][0-9 ]*/0/g' <<< "$1 ${3//$'\n'/ }") group_failed=$((group_failed + 1))
     printf '%-4s %s\n' "$1" "$2" && echo "$kind" >> "$tmp/reasons"
-    [ "$(grep -c -x -F -e "$kind" "$tmp/reasons")" -gt 3 ] && [ $verbose = no ] ||
+    if [ $verbose = yes ] || [ "$(grep -c -x -F -e "$kind" "$tmp/reasons")" -le 3 ]; then
         printf '%s\n' "$3" ${4:+"$4"} | tr -c ' -~\n' '?' | sed 's/^/     /'
+    fi
 }
 progress() { [ ! -t 1 ] || printf '%78s\r%.70s\r' '' "$1"; } # TEXT: what runs now, if this is a terminal
 end_group() { # [NAME]: adds the tests since the last call to the total, and says how many have passed

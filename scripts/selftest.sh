@@ -89,7 +89,6 @@ scripts() { # on luogu_p1219, on problems with a checker, and on a program witho
     expect '-p: without bad' 1 '^0$' sh -c './check.sh -l -p true poj2676 | grep -c /bad/'
     expect '-p: one reason, said three times' 0 '^3$' sh -c './check.sh -p "echo 1" luogu_p1219 | grep -c "1, expec"'
     expect '-p: white space' 1 '^     line 1, found:    2  1 3.$' ./check.sh -p 'echo "2  1 3"' $cover
-    expect '-p: a line too few' 1 'found: *\(no more output\)' ./check.sh -p 'echo 2 4 6 1 3 5' -v $queens
     expect '-p: too slow' 1 '^TLE +[0-9.]+ s +[1-9][0-9][0-9]\.' ./check.sh -p 'while :; do :; done' $queens
     expect '-p: nothing to run' 2 'cannot run ./none' ./check.sh -p ./none $queens
     expect '-p: only a name' 2 'needs a command' ./check.sh -p '' $queens
