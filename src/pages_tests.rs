@@ -97,7 +97,7 @@ fn links(page: &str) -> Vec<String> {
 fn compile(page: &str, file: &Path, program: &Path) {
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
     let (compiler, options) = match file.extension().unwrap().to_str() {
-        Some("cpp") => ("c++", "-std=c++17 -O2 -w -o"),
+        Some("cpp") => ("c++", "-std=gnu++98 -O2 -w -o"),
         _ => (&rustc[..], "--edition 2021 -C opt-level=0 -A warnings -o"),
     };
     let built = Command::new(compiler).args(options.split(' ')).arg(program).arg(file).output();
