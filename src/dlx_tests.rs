@@ -487,8 +487,8 @@ fn sums_refute_parities_and_colorings() {
         (pairs(15), false),
         (tiles(10, 10, "abcf"), true), // L-tetrominoes, an odd number
         (tiles(10, 8, "abcf"), false),
-        (tiles(18, 18, "abcd"), true), // bars of four
-        (tiles(16, 16, "abcd"), false),
+        (tiles(14, 14, "abcd"), true), // bars of four
+        (tiles(12, 12, "abcd"), false),
         (one_bit_less, false),
     ];
     for (k, ((primary, options), refuted)) in problems.into_iter().enumerate() {

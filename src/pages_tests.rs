@@ -93,11 +93,12 @@ fn links(page: &str) -> Vec<String> {
     targets.filter(|to| !to.contains("://")).filter_map(file).collect()
 }
 
-/// Builds a program of a page, or a checker, in Rust or C++.
+/// Builds a program of a page, or a checker, in Rust or C++. What solves a problem or judges it is optimized.
 fn compile(page: &str, file: &Path, program: &Path) {
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
     let (compiler, options) = match file.extension().unwrap().to_str() {
         Some("cpp") => ("c++", "-std=gnu++98 -O2 -w -o"),
+        _ if problem(page).is_some() => (&rustc[..], "--edition 2021 -O -A warnings -o"),
         _ => (&rustc[..], "--edition 2021 -C opt-level=0 -A warnings -o"),
     };
     let built = Command::new(compiler).args(options.split(' ')).arg(program).arg(file).output();

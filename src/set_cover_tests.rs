@@ -14,7 +14,7 @@ fn size(things: usize, sets: &[Vec<usize>]) -> Option<usize> {
 }
 
 #[test]
-fn random_covers() {
+fn random_set_covers() {
     for seed in 0..std::env::var("COVERS").map_or(20_000, |n| n.parse().unwrap()) {
         let rng = &mut Rng(seed);
         let (things, longest) = (rng.below(9), rng.within(1, 6));
