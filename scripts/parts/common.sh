@@ -16,7 +16,7 @@ problems=$(printf '%s\n' src/bin/*.rs | sed 's|.*/||; s|\.rs$||')
 modules=$(sed -n 's/^pub mod \(.*\);/\1/p' src/lib.rs 2> /dev/null)
 
 seconds() { printf '%d.%03d' $(($1 / 1000)) $(($1 % 1000)); } # MILLISECONDS
-require_rustc() { command -v "$RUSTC" > /dev/null || die "no rustc: install Rust, or set RUSTC"; }
+require_rustc() { command -v "$RUSTC" > /dev/null || die "no $RUSTC: install Rust, or set RUSTC"; }
 require_problem() { # NAME [ARGUMENTS]: if there is no such problem, names those that it may mean, or all
     local words number found=''
     [ ! -f "src/bin/$1.rs" ] || return 0
