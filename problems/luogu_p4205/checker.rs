@@ -7,8 +7,9 @@ use shared::{beads, checker};
 /// Checks that the beads of the input are where they were, and that each piece has its shape.
 fn is_filled(given: &[Vec<char>], lines: &[&str]) -> Result<(), String> {
     if lines.len() != 10 {
-        let found = lines.len();
-        return Err(format!("number of lines: expected 10 (or `No solution`), found {}", found));
+        let (found, first) = (lines.len(), checker::quoted(lines.first().unwrap_or(&"")));
+        let expected = "number of lines: expected 10 (or `No solution`)";
+        return Err(format!("{}, found {}, the first one {}", expected, found, first));
     }
     let rows: Vec<Vec<char>> = lines.iter().map(|line| line.chars().collect()).collect();
     for (row, beads) in rows.iter().enumerate() {
