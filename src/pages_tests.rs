@@ -187,8 +187,8 @@ fn first_pages_list_all_programs() {
     }
 }
 
-/// Checks a program on the cases of a problem that `check.sh -p` judges. Since those in Rust are not optimized, it may
-/// take four times the time limit.
+/// Checks a program on the cases of a problem that `check.sh -p` judges, in at most twice the time limit, or four
+/// times, if it is in Rust, and so not optimized.
 fn check_cases(page: &str, program: &Path, problem: &str) {
     let (source, folder) = (format!("problems/{}/checker.rs", problem), program.parent().unwrap());
     let (checker, out) = (folder.join("checker-".to_string() + problem), folder.join("out"));
@@ -198,7 +198,8 @@ fn check_cases(page: &str, program: &Path, problem: &str) {
     let header = fs::read_to_string(format!("src/bin/{}.rs", problem)).expect(problem);
     let limits = header.split("//! Limits:").nth(1).and_then(|limits| limits.split_once(" s,"));
     let limit: f64 = limits.expect("limits").0.trim().parse().expect("seconds");
-    let limited = format!("ulimit -t {}; exec \"$0\"", (4.0 * limit).ceil());
+    let factor = if program.with_extension("cpp").exists() { 2.0 } else { 4.0 };
+    let limited = format!("ulimit -t {}; exec \"$0\"", (factor * limit).ceil());
     for case in files(&[&format!("testdata/{}", problem)], "*.in") {
         if !case.contains("/bad/") && !case.contains("/beyond-") {
             let answer = case.replace(".in", ".out");
