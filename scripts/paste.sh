@@ -3,7 +3,7 @@ usage='usage: scripts/paste.sh [-h] [--check] [--MODULE ...] [FILE ...]
 
 Pastes modules into each FILE as "mod dlx { ... }", between two marker lines at the end of the file. Copies that are
 there are renewed, and changes in them are lost. Without FILE, renews the copies in src/bin. A copy has only the first
-paragraph of each doc comment, since judges limit the length of a file, SPOJ to 50,000 bytes.
+paragraph of each doc comment, without the // comments that follow it, because judges limit the length of a file.
 
   --dlx       pastes src/dlx.rs, if it is not there yet. A FILE without any copy gets it also without a flag.
   --count     pastes src/dlx.rs and src/dlx_count.rs; --best, src/dlx.rs and src/dlx_best.rs
@@ -35,7 +35,7 @@ is_declared() { # MODULE: says whether it is also declared outside of the copies
 }
 copy_of() { # MODULE: prints what to paste
     printf '%s\n' "// >>> $1 $version" '#[rustfmt::skip]' "mod $1 {" && awk '
-        !/^ *\/\/[\/!]( |$)/ { print; rest = 0; next }
+        !/^ *\/\/[\/!]?( |$)/ { print; rest = 0; next }
         NF == 1 { rest = 1 } # the first paragraph of a doc comment has ended
         !rest { print }' "src/$1.rs" && printf '%s\n' '}' "// <<< $1 $version"
 }

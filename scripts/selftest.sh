@@ -75,7 +75,7 @@ scripts() { # on luogu_p1219, on problems with a checker, and on a program witho
     plant 'a case without a verdict' 1 '^BAD *cases' $check '/^        check_cases /d' $check $queens
     plant 'a changed line of the module' 1 '^ *\+.*pub fn mark' $program 's/pub fn mark(/pub fn marks(/' $check $queens
     plant 'a copy without its marker lines' 1 'lines such as // >>> dlx' $program '/^.. [<>]* dlx /d' $check $queens
-    plant 'a file that is too long' 1 'over 49,500 bytes' $program p $check $queens
+    plant 'a file that is too long' 1 'over 49,500 bytes' src/bin/uva1309_16x16.rs p $check uva1309_16x16/sample-1
     plant 'a limit that is no number' 2 'needs one line such as' $program 's/ 1 s,/ 1.5.2 s,/' $check $queens
     expect 'the number of a problem' 2 'try luogu_p10975$' $check POJ 2411
     with_bug problems/shared/sudoku.rs 's/row \/ b \* b + column \/ b/column/' \

@@ -1,8 +1,8 @@
 //! The best solutions of random problems, small ones beside plain recursion, large ones beside the textbook.
 //! PROBLEMS=8000000 tries more of them.
 
-use super::dlx::Dlx;
-use super::dlx_best::{Prices, POINT};
+use super::dlx::{Dlx, Prices};
+use super::dlx_best::{in_points, POINT};
 use super::dlx_tests::{add_random, agree, dead_ends, state, Story, Uses};
 use super::shared::random::Rng;
 use super::textbook;
@@ -235,7 +235,7 @@ fn prices_save_work() {
 fn prices_of_an_example() {
     let dlx = build(2, &[vec![0], vec![1], vec![0, 1]]);
     let lists = [(0, vec![0, 2]), (1, vec![1, 2])];
-    let mut prices = Prices::new(&dlx, vec![2, 4, 5]);
+    let mut prices = Prices::new(&dlx, in_points(vec![2, 4, 5]));
     let points = |numbers: &[i128]| numbers.iter().map(|number| number * POINT).collect::<Vec<_>>();
     assert_eq!(prices.settle(&dlx, &lists), 9 * POINT);
     assert_eq!((&prices.surplus, &prices.price), (&points(&[3, 0, 4]), &points(&[5, 4])));
@@ -254,7 +254,7 @@ fn prices_of_an_example() {
 fn points() {
     let dlx = build(1, &[vec![0], vec![0], vec![0]]);
     for &sign in &[1, -1] {
-        let mut prices = Prices::new(&dlx, vec![6 * sign, 9 * sign, 0]);
+        let mut prices = Prices::new(&dlx, in_points(vec![6 * sign, 9 * sign, 0]));
         prices.settle(&dlx, &[]);
         assert_eq!(prices.surplus, [-2 * sign * POINT, -3 * sign * POINT, 0]);
     }
@@ -271,7 +271,7 @@ fn endless_prices() {
     for &[first, second] in
         &[[i128::MAX, i128::MAX], [i128::MIN, i128::MIN], [i128::MIN, i128::MAX]]
     {
-        let mut prices = Prices::new(&dlx, vec![1, 2, 3, 4, 5]);
+        let mut prices = Prices::new(&dlx, in_points(vec![1, 2, 3, 4, 5]));
         prices.price = vec![first, second, first, second];
         let bound = prices.settle(&dlx, &lists);
         assert!(bound >= 5 * POINT && bound == prices.price.iter().sum(), "{}", bound);
@@ -288,7 +288,8 @@ fn bad_prices() {
     options.push(vec![40]);
     let (mut dlx, rng) = (build(41, &options), &mut Rng(1));
     assert!(dlx.take(40));
-    let mut prices = Prices::new(&dlx, [vec![0; 40], vec![1000]].concat()); // as if it were 1
+    let weight = in_points([vec![0; 40], vec![1000]].concat()); // as if it were 1
+    let mut prices = Prices::new(&dlx, weight);
     let at_random: Vec<i128> = (0..41).map(|_| rng.below(1000) as i128 * POINT).collect();
     prices.price = at_random.clone();
     assert!(prices.tighten(&dlx, 2 * POINT) > 2 * POINT);

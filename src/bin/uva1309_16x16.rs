@@ -100,7 +100,7 @@ fn quoted(word: &str) -> String {
     format!("{:?}", word.chars().take(40).collect::<String>())
 }
 
-// >>> dlx 15.0.0
+// >>> dlx 16.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -111,24 +111,6 @@ use std::ops::Range;
 const MAX_NODES: usize = 1 << 30;
 
 /// An exact cover problem, and the state of a search for its solutions.
-//
-// The nodes of four options: 0 covers a and b, 1 b and c, 2 a and c; 3 covers c and gives d a color.
-//
-//     items      a    b    c    d
-//     headers    0    1    2    3
-//     option 0   4 -- 5                nodes_of[0]: all 4..6, colored from 6
-//     option 1        6 -- 7           nodes_of[1]: all 6..8, colored from 8
-//     option 2   8 ------- 9           nodes_of[2]: all 8..10, colored from 10
-//     option 3             10 - 11     nodes_of[3]: all 10..12, colored from 11
-//
-// Each column is a circular list that starts at the header of its item: `next` points down, `prev` up. The
-// nodes of an option are adjacent in memory and form a ring through `left`.
-//
-// An option is open exactly if its first node is linked, and not in the list of a covered item. Of any other
-// option, each node is unlinked or in the list of a covered item.
-//
-// In a solution, an item is in one option at most, or all options that have it give it the same color.
-// `cover` relies on this, and so do the counts of dlx_count.rs and the prices of dlx_best.rs.
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
     pub(super) nodes: Vec<Node>, // the headers of all items, then the nodes of each option
@@ -176,7 +158,6 @@ pub(super) struct Item {
 
 // The size of an item is the length of its list, plus SECONDARY if the item is secondary, plus
 // COVERED if it is covered. So one comparison tells what a step has to know:
-//
 //     size == 0         an open primary item without options: a dead end
 //     size == 1         an open primary item with one option, which is forced
 //     size < COVERED    an open item
@@ -275,8 +256,6 @@ impl Dlx {
 /// The dance: taking and forbidding options, and undoing it.
 impl Dlx {
     /// Unlinks a node from the list of its item. Returns `false` if the item has no options left.
-    //
-    // The node keeps its own links. They tell `undo_to` where it belongs.
     #[inline(always)]
     fn unlink(&mut self, node: u32) -> bool {
         let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
@@ -286,12 +265,15 @@ impl Dlx {
         self.trail.push(node);
         let item = &mut items[number as usize];
         item.size -= 1;
-        match item.size {
-            0 => item.add_dead_ends(1),
-            1 => self.pending.push(number),
-            _ => {}
+        if item.size == 0 {
+            item.add_dead_ends(1);
+            return false;
         }
-        item.size != 0
+        // Pushed always, and kept only if one option is left: no branch to mispredict.
+        let height = self.pending.len() + (item.size == 1) as usize;
+        self.pending.push(number);
+        self.pending.truncate(height);
+        true
     }
 
     /// Rules out an option. Returns `false` as soon as an item has no options left.
@@ -300,11 +282,6 @@ impl Dlx {
     }
 
     /// Takes an option, and rules out those that do not go together with it.
-    //
-    // The options in the list of a covered item, the taken one included, are unlinked from their other
-    // items. They stay in that list, since nothing depends on the list of a covered item. For example,
-    // `cover(0)` in the picture unlinks the nodes 4 and 7 by way of b, and node 9 by way of a. That leaves
-    // one option to c, so c becomes pending.
     fn cover(&mut self, option: usize) -> bool {
         self.taken.push(option);
         let Span { all, colored } = self.nodes_of[option].clone();
@@ -558,7 +535,7 @@ impl Dlx {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<bool, Stopped> {
         let (start, mut levels) = (self.mark(), Vec::new());
-        let mut restarts = Restarts::new(budget, self.taken.len());
+        let (mut restarts, mut asked) = (Restarts::new(budget, self.taken.len()), 0);
         let result = loop {
             // If nogoods refute the state, `advance` goes back. They rarely do so below the first levels,
             // because they are short.
@@ -582,9 +559,11 @@ impl Dlx {
                 restarts.record(&levels);
                 self.undo_to(start);
                 levels.clear();
-                if self.sums_contradict(restarts.budget) {
+                // The state is the same each time, so only a larger budget can show more.
+                if restarts.budget > asked && self.is_refuted(restarts.budget) {
                     break Ok(false);
                 }
+                asked = asked.max(restarts.budget);
             }
         };
         self.undo_to(start); // also what nogoods forbade before the first level
@@ -629,9 +608,6 @@ impl Item {
     }
 
     /// The search branches on the primary item with the smallest key.
-    //
-    // Subtracting 1 puts items with one option first, and makes two options half as expensive as three.
-    // Without the square root, a long history would outweigh the sizes.
     pub(super) fn key(&self) -> i64 {
         (self.size - 1) * i64::from(self.factor)
     }
@@ -648,8 +624,6 @@ impl Dlx {
     }
 
     /// Returns a level that branches on this item.
-    //
-    // After a restart, about half of the items try their options in reverse, each time a different half.
     pub(super) fn level(&self, item: usize, restarts: u64) -> Level {
         let mut options: Vec<usize> = self.options(item).collect();
         // The bits of the product look random. Without a restart, all are 0.
@@ -691,8 +665,6 @@ impl Restarts {
     }
 
     /// Forbids the one missing option of each nogood whose other options are taken.
-    //
-    // The next level gets its mark after this, so what is forbidden is undone with the last option taken.
     pub(super) fn forbid_missing(&self, dlx: &mut Dlx) -> bool {
         self.nogoods.iter().all(|nogood| {
             let taken = &dlx.taken[self.taken_before..]; // earlier ones may be many
@@ -707,39 +679,149 @@ impl Restarts {
     }
 }
 
-/// Proofs by linear equations.
+/// A price for each item. It may be any number, but at least 0 for a secondary item.
+pub(super) struct Prices {
+    pub(super) weight: Vec<i128>,  // of each option
+    pub(super) price: Vec<i128>,   // of each item
+    pub(super) surplus: Vec<i128>, // of each option; not negative for open ones after `settle`
+}
+
+/// The open items that have options, also secondary ones, each with the open options that cover it.
+pub(super) type Lists = [(usize, Vec<usize>)];
+
+const MAX_PRICE: i128 = 1 << 90; // above the sum of all weights; `balance` may go beyond, even to infinity
+
+impl Prices {
+    /// Starts with prices of 0.
+    pub(super) fn new(dlx: &Dlx, weight: Vec<i128>) -> Prices {
+        Prices { price: vec![0; dlx.items.len()], surplus: vec![0; weight.len()], weight }
+    }
+
+    /// Raises or lowers the price of each item in turn, so that the least surplus of its options becomes 0.
+    /// A secondary item keeps a price of at least 0. Returns the bound: the weight of the options taken, and
+    /// the prices of the open items.
+    pub(super) fn settle(&mut self, dlx: &Dlx, lists: &Lists) -> i128 {
+        let Prices { weight, price, surplus } = self;
+        let mut bound = dlx.taken.iter().map(|&option| weight[option]).sum();
+        surplus.iter_mut().zip(weight).for_each(|(surplus, weight)| *surplus = -*weight);
+        let floor = |item| if item < dlx.primary { -MAX_PRICE } else { 0 };
+        for &(item, ref options) in lists {
+            price[item] = price[item].clamp(floor(item), MAX_PRICE);
+            options.iter().for_each(|&option| surplus[option] += price[item]);
+        }
+        for &(item, ref options) in lists {
+            let most = price[item] - floor(item);
+            let fall = options.iter().map(|&option| surplus[option]).fold(most, i128::min);
+            options.iter().for_each(|&option| surplus[option] -= fall);
+            price[item] -= fall;
+            bound += price[item];
+        }
+        bound
+    }
+
+    /// Changes the prices so that `settle` finds a lower bound.
+    pub(super) fn balance(&mut self, dlx: &Dlx, lists: &Lists, softness: f64, sweeps: u64) {
+        let mut share = vec![0.0; self.surplus.len()];
+        for &option in lists.iter().flat_map(|(_, options)| options) {
+            if share[option] == 0.0 {
+                // not computed yet
+                share[option] = (-self.surplus[option] as f64 / softness).exp();
+            }
+        }
+        // For each item, the product of its factors, and the most that it may be: for a secondary item, what
+        // lowers its price to 0.
+        let until_0 = |item| (self.price[item] as f64 / softness).exp().min(f64::MAX);
+        let most = |item| if item < dlx.primary { f64::MAX } else { until_0(item) };
+        let mut products: Vec<_> = lists.iter().map(|&(item, _)| (1.0, most(item))).collect();
+        for _ in 0..sweeps {
+            for ((_, options), (product, most)) in lists.iter().zip(&mut products) {
+                let sum: f64 = options.iter().map(|&option| share[option]).sum();
+                let factor = (1.0 / sum).min(*most / *product);
+                options.iter().for_each(|&option| share[option] *= factor);
+                *product *= factor;
+            }
+        }
+        for (&(item, _), (product, _)) in lists.iter().zip(products) {
+            self.price[item] = (self.price[item] as f64 - softness * product.ln()) as i128;
+        }
+    }
+}
+
+const UNIT: f64 = 1e6; // the softness where all options weigh 0, so that rounding does not matter
+const SWEEP_WORK: u64 = 8; // nodes that `prices_contradict` looks at, for each failure
+const SWEEPS: u64 = 50; // before prices are settled; after several hundred, shares would overflow
+const MAX_ROUNDS: u64 = 40; // of sweeps; few proofs need as many
+const SUM_WORK: u64 = 256; // numbers that `sums_contradict` looks at, for each failure
+const MAX_NUMBERS: u64 = 1 << 24; // 32 MiB
+
+/// Proofs that there is no solution.
 impl Dlx {
-    /// Returns `true` if it shows that the equations of the open items have no solution, modulo 2^16.
+    /// Returns `true` if it shows that the open items have no solution, by prices or by sums.
     #[cold]
     #[inline(never)] // or the search becomes slower
-    pub(super) fn sums_contradict(&self, budget: u64) -> bool {
-        let (items, options) = (self.open_items().count(), self.nodes_of.len());
-        // In floating point, since the product may be above 2^64.
-        if (items as f64).powi(2) * options as f64 > 256.0 * budget as f64 {
+    pub(super) fn is_refuted(&self, budget: u64) -> bool {
+        let mut work = SUM_WORK.saturating_mul(budget);
+        self.prices_contradict(budget)
+            || self.sums_contradict::<2, 128>(&mut work)
+            || self.sums_contradict::<3, 81>(&mut work)
+            || self.sums_contradict::<5, 125>(&mut work)
+            || self.sums_contradict::<7, 49>(&mut work)
+    }
+
+    /// Returns `true` if it finds prices that no solution can pay; see [`Prices`].
+    fn prices_contradict(&self, budget: u64) -> bool {
+        let sweeps = SWEEP_WORK.saturating_mul(budget) / (1 + self.nodes.len() as u64);
+        if sweeps < SWEEPS {
             return false;
         }
+        let lists = self.covering_lists();
+        let mut prices = Prices::new(self, vec![0; self.nodes_of.len()]);
+        (0..MAX_ROUNDS.min(sweeps / SWEEPS)).any(|_| {
+            prices.balance(self, &lists, UNIT, SWEEPS);
+            prices.settle(self, &lists) < 0
+        })
+    }
+
+    /// Returns the open items that have options, each with the open options that cover it.
+    pub(super) fn covering_lists(&self) -> Vec<(usize, Vec<usize>)> {
+        let covering = |item| self.colored_options(item).filter(|&(_, color)| color == 0);
+        let list = |item| (item, covering(item).map(|(option, _)| option).collect());
+        let mut lists: Vec<(usize, Vec<usize>)> = (0..self.items.len()).map(list).collect();
+        lists.retain(|(_, options)| !options.is_empty());
+        lists
+    }
+
+    /// Returns `true` if the equations of the open items contradict each other modulo a power of a prime.
+    fn sums_contradict<const PRIME: u16, const POWER: u16>(&self, work: &mut u64) -> bool {
+        let options = self.nodes_of.len();
+        let numbers = (self.open_items().count() as u64).saturating_mul(options as u64 + 1);
+        if numbers > MAX_NUMBERS.min(*work) {
+            return false;
+        }
+        *work -= numbers;
         let equation = |item| {
             let mut row = vec![0_u16; options + 1]; // the last one is the sum
             self.options(item).chain(Some(options)).for_each(|place| row[place] = 1);
             row
         };
         let mut rows: Vec<_> = self.open_items().map(equation).collect();
-        let mut lost = 0; // so many high bits may be wrong
+        let mut known = POWER; // all numbers are right modulo this
         while let Some(mut row) = rows.pop() {
-            if let Some(pivot) = row[..options].iter().position(|number| number % 2 == 1) {
-                let inverse = row[pivot].wrapping_pow((1 << 14) - 1); // a^(2^14) is 1
-                for other in rows.iter_mut().filter(|other| other[pivot] != 0) {
-                    let factor = other[pivot].wrapping_mul(inverse);
-                    for (a, b) in other.iter_mut().zip(&row) {
-                        *a = a.wrapping_sub(b.wrapping_mul(factor));
+            if let Some(pivot) = row[..options].iter().position(|number| number % PRIME > 0) {
+                for other in rows.iter_mut().filter(|other| other[pivot] > 0) {
+                    match work.checked_sub(options as u64) {
+                        Some(left) => *work = left,
+                        None => return false,
                     }
+                    let (a, b) = (row[pivot], POWER - other[pivot]);
+                    other.iter_mut().zip(&row).for_each(|(x, y)| *x = (*x * a + *y * b) % POWER);
                 }
-            } else if row[options] % 2 == 1 {
-                return true; // a sum of even numbers is odd
-            } else if row.iter().any(|number| number << lost != 0) {
-                row.iter_mut().for_each(|number| *number /= 2);
+            } else if row[options] % PRIME > 0 {
+                return true; // a sum of multiples is no multiple
+            } else if row.iter().any(|number| number % known > 0) {
+                row.iter_mut().for_each(|number| *number /= PRIME);
                 rows.push(row);
-                lost += 1; // at most 15, since all numbers are even
+                known /= PRIME;
             }
         }
         false
@@ -751,4 +833,4 @@ fn assert_exists(kind: &str, number: usize, count: usize) {
     assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 15.0.0
+// <<< dlx 16.0.0
