@@ -19,6 +19,9 @@ fn is_filled(given: &[Vec<char>], lines: &[&str]) -> Result<(), String> {
         }
         for (column, (&bead, &was)) in beads.iter().zip(&given[row]).enumerate() {
             let place = beads::name((row, column));
+            if bead == '.' {
+                return Err(format!("{} is left empty", place));
+            }
             if !('A'..='L').contains(&bead) {
                 return Err(format!("{}: {:?} is no piece", place, bead));
             }
