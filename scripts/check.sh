@@ -76,7 +76,7 @@ fail() { # VERDICT SUBJECT REASON [AGAIN]: shows a failure; three with the same 
 progress() { [ ! -t 1 ] || printf '%78s\r%.70s\r' '' "$1"; } # TEXT: what runs now, if this is a terminal
 end_group() { # [NAME]: adds the tests since the last call to the total, and says how many have passed
     local verdict=ok
-    [ $group_failed -eq 0 ] || verdict=FAIL
+    [ "$group_failed" -eq 0 ] || verdict=FAIL
     [ $# -eq 0 ] || printf '%-4s %s\n' $verdict "$1: $group_passed of $((group_passed + group_failed)) passed"
     passed=$((passed + group_passed)) failed=$((failed + group_failed)) group_passed=0 group_failed=0
     [ -z "$beside" ] || ! grep -q '^FAIL' "$tmp/beside" || cat <&4 # what happened meanwhile
