@@ -2,11 +2,10 @@
 usage='usage: scripts/check.sh [-h] [-l] [-v] [-p COMMAND] [-t FACTOR] [PROBLEM[/CASE] ... | modules]
 
 Builds the programs, runs them on their cases under the limits in their headers, and compares the outputs with the
-expected ones. Without arguments, checks everything: all problems and, at the same time, the modules.
+expected ones. Without arguments, checks all problems, and at the same time, the modules.
 
   modules     the unit tests of the modules and of the pages, and with rustdoc, the examples of the documentation
-  PROBLEM     a program in src/bin; also tests its checker. After three cases in a row that use up their time, the
-              others are not judged.
+  PROBLEM     a program in src/bin, and its checker. After three cases in a row that use up their time, skips the others
   CASE        a case in testdata/PROBLEM, or a pattern in quotes
   -p COMMAND  judges your own program instead, in any language: a shell command, which runs in the folder where you are.
               It reads standard input and writes to standard output, not to files. Blanks at the ends of lines, empty
@@ -21,10 +20,9 @@ OLE too much output   RE a crash, or a wrong exit status   CE the program does n
 BAD the case is wrong: a file is missing, or the expected output is no right answer
 
 Without -p, the output has to be right to the byte, and anything on standard error is WA, except in bad. Times are CPU
-times. A program that sleeps or waits is stopped after a minute, or after ten times its limit if that is longer. GNU
-time, if it is installed, measures the memory. Where a line differs, $ marks its end and ^M a carriage return. If cases
-fail for the same reason, apart from numbers, single letters, and quotes, three show it. Environment: RUSTC (default:
-rustc), EDITION (2021)
+times; a program that waits is stopped after a minute, or ten times a limit above 6 s. GNU time, if it is installed,
+measures the memory. Where a line differs, $ marks its end and ^M a carriage return. If cases fail for the same reason,
+apart from numbers, single letters, and quotes, three show it. Environment: RUSTC (default: rustc), EDITION (2021)
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 wrong usage, or the test itself failed'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
@@ -60,20 +58,19 @@ cases=$(grep / <<< "$selected" | awk '!seen[$0]++')
 if [ $list = yes ]; then printf '%s\n' "$cases" && exit; fi
 
 # ---- What is counted and shown ----
-passed=0 failed=0 group_passed=0 group_failed=0 judged=0 slow=0 # the last two are cases
+passed=0 failed=0 group_passed=0 group_failed=0 judged=0 # cases
 : > "$tmp/reasons"
 head='     CPU time of limit     memory  problem           passed  slowest case                largest case'
 pass() { group_passed=$((group_passed + 1)); }
 fail() { # VERDICT SUBJECT REASON [AGAIN]: shows a failure; three with the same reason, but for details, show it
     local kind=${3%%:$'\n'*}
-    kind=$(sed "s/\"[^\"]*\"/0/g; s/'[^']*'/0/g; s/ [A-Z] / A /g; s/ [A-Z]\$/ A/; s/[0-9][0-9 ]*/0/g" \
-        <<< "$1 ${kind//$'\n'/ }") group_failed=$((group_failed + 1))
+    kind=$(sed -E "s/\"[^\"]*\"|'[^']*'|[0-9][0-9 ]*/0/g; s/ [A-Z]( |\$)/ A\1/g" <<< "$1 ${kind//$'\n'/ }")
+    group_failed=$((group_failed + 1))
     printf '%-4s %s\n' "$1" "$2" && echo "$kind" >> "$tmp/reasons"
     if [ $verbose = yes ] || [ "$(grep -c -x -F -e "$kind" "$tmp/reasons")" -le 3 ]; then
         printf '%s\n' "$3" ${4:+"$4"} | tr -c ' -~\n' '?' | sed 's/^/     /'
     fi
 }
-progress() { [ ! -t 1 ] || printf '%78s\r%.70s\r' '' "$1"; } # TEXT: what runs now, if this is a terminal
 end_group() { # [NAME]: adds the tests since the last call to the total, and says how many have passed
     local verdict=ok
     [ "$group_failed" -eq 0 ] || verdict=FAIL
@@ -89,18 +86,14 @@ row() { # VERDICT CPU SHARE PEAK NAME: a row of the table of cases
 }
 
 # ---- The tests ----
-prepare() { # PROBLEM: its program, alone in an empty folder as a judge does, or the COMMAND; and its checker
-    local folder=$tmp/program/$1
-    mkdir -p "$folder" && cp "src/bin/$1.rs" "$folder" || exit 2
+prepare() { # PROBLEM: its program, as a judge builds it, or the COMMAND; and its checker
     if [ -n "$command" ]; then wrap_command "program/$1"
-    else build "program/$1" "$folder/$1.rs" --edition "${EDITION:-2021}" -O & fi
+    else build "program/$1" "src/bin/$1.rs" --edition "${EDITION:-2021}" -O & fi
     build_checker "$1"
     wait ${!-}
 }
 rust_tests() { # NAME COMMAND ...: runs the tests of a test program, all of which have to pass
-    progress "$1"
     run_limited 300000 4096 /dev/null "${@:2}"
-    progress ''
     group_passed=$(grep -c '^test .* ok$' "$tmp/out")
     grep -q '^test result: ok.* [1-9][0-9]* passed; 0 failed; 0 ignored' "$tmp/out" ||
         fail FAIL "$1" "${stopped:-exit status $status}
@@ -147,7 +140,6 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
     limits_of "$1"
     while IFS= read -r name <&3; do
         [ $late -lt 3 ] || { left=$((left + 1)) && continue; }
-        progress "$name"
         cpu=0 share='0.0 %' peak=0 path=testdata/$name wanted=0 errors=/dev/null result=$(broken "$name")
         case $name in */bad/*) wanted=1 errors=$path.err ;; esac
         [ -z "$command" ] || errors=$tmp/err # whatever it says
@@ -156,8 +148,7 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
             result=$(judge "$1" "$path.in" "$path.out" $wanted "$errors" "$mib") || exit
         fi
         verdict=${result%%$'\n'*} judged=$((judged + 1)) late=$((late + 1))
-        progress ''
-        if [ "$verdict" = TLE ]; then slow=$((slow + 1)); else late=0; fi
+        [ "$verdict" = TLE ] || late=0
         if [ "$verdict" = AC ]; then pass; else
             [ "$overall" != AC ] || overall=$verdict
             fail "$verdict" "$name" "${result#*$'\n'}" \
@@ -179,10 +170,8 @@ check_cases() { # PROBLEM: prints a row for its selected cases; with -v, also a 
 
 # ---- All of it ----
 if [ $everything = modules ]; then
-    modules
-    echo "$passed passed, $failed failed" || exit 2
-    [ $failed -eq 0 ]
-    exit
+    modules && echo "$passed passed, $failed failed" || exit 2
+    exit $((failed > 0))
 elif [ $everything = yes ]; then
     : > "$tmp/beside" && exec 4< "$tmp/beside" || exit 2
     scripts/check.sh modules >> "$tmp/beside" 2>&1 &
@@ -199,8 +188,7 @@ for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
         echo && fail BAD "$problem" "src/bin/$problem.rs is missing, but not testdata/$problem or problems/$problem"
     fi
 done
-[ -z "$beside" ] || printf ', and meanwhile the modules'
-echo && end_group
+echo "${beside:+, and at the same time, the modules}" && end_group
 [ -n "$command" ] || [ -z "$programs" ] || sources "${files[@]}"
 for problem in $programs; do
     if [ -z "$command" ] && grep -qx "$problem" <<< "$selected" && [ -f "problems/$problem/checker_cases.txt" ]; then
@@ -223,11 +211,10 @@ if [ $failed -eq 0 ] && { [ $judged -eq 0 ] || [ $judged != "$(grep -c / <<< "$c
     fail BAD cases "only $judged have a verdict" && end_group # a green run has judged all cases
 fi
 if [ -n "$beside" ]; then
-    progress 'the modules' && wait "$beside"
-    beside='' && progress '' && sed '$d' <&4
-    read -r group_passed _ group_failed _ <<< "$(sed '$!d' "$tmp/beside")"
-    end_group
-elif [ -n "$command" ] && [ $slow -gt 0 ] && [ $slow -eq $failed ]; then
+    wait "$beside" || [ $? -eq 1 ] || { cat <&4; exit 2; }
+    beside='' && sed '$d' <&4
+    read -r group_passed _ group_failed _ <<< "$(sed '$!d' "$tmp/beside")" && end_group
+elif [ -n "$command" ] && [ $failed -gt 0 ] && ! grep -q -v '^TLE' "$tmp/reasons"; then
     echo 'No answer was wrong, but some came too late. hard-* is slow for simple programs, and the data of a judge may be'
     echo 'easier; testdata/README.md names methods that are fast enough.'
 fi

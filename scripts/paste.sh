@@ -56,11 +56,9 @@ for file in "${files[@]}"; do
         is_here=no copies=$(grep -E "^// (>>>|<<<) $module " "$file" | cut -c 4 | tr -d '\n') # >< is a whole copy
         case " $wanted " in *" $module "*) is_here=yes ;; *) [ -z "$copies" ] || is_here=yes ;; esac
         [ $is_here = yes ] || [ $check = yes ] || continue
-        if is_declared "$module"; then
-            result="there is a module or a line mod $module; outside of lines such as // >>> $module 1.0.0, // <<< $module 1.0.0
-Remove it, and run this script again, which pastes it."
-        elif [ "${copies:-><}" != '><' ]; then
-            result="lines such as // >>> $module 1.0.0 and // <<< $module 1.0.0 are no pair. Remove them, with the copy between."
+        if is_declared "$module" || [ "${copies:-><}" != '><' ]; then
+            result="mod $module has to be between one line // >>> $module 1.0.0 and one line // <<< $module 1.0.0
+Remove it, for example a line mod $module; and run this script again, which pastes it between such lines."
         elif [ $is_here = yes ]; then
             copy_of "$module" > "$tmp/copy" && renew "$module" || exit 2
         fi

@@ -18,20 +18,17 @@ pub fn main(check: impl Fn(&str, &[&str]) -> Result<bool, String>) {
         true => check(&input, &text.split_terminator('\n').collect::<Vec<_>>()),
         false => Err("no newline at the end".to_string()),
     };
-    // Only white space is wrong if the output is right with that of the answer, or with a blank between its words.
-    let right = check(&answer);
-    let is_right_with_other_white_space = || {
-        let mut rest = output.split_whitespace().flat_map(str::chars);
-        let other = |c: char| if c.is_whitespace() { Some(c) } else { rest.next() };
-        let poured: String = answer.chars().filter_map(other).collect();
-        let words = output.split_whitespace().collect::<Vec<_>>().join(" ") + "\n";
-        rest.next().is_none() && check(&poured) == right || check(&words) == right
-    };
+    // The output with the white space of the answer, and with a blank between its words.
+    let (right, words) = (check(&answer), output.split_whitespace().collect::<Vec<_>>());
+    let mut rest = words.iter().flat_map(|word| word.chars());
+    let other = |c: char| if c.is_whitespace() { Some(c) } else { rest.next() };
+    let poured: String = answer.chars().filter_map(other).collect();
+    let others = [poured + &rest.collect::<String>(), words.join(" ") + "\n"];
     let (status, message) = match (&right, check(&output)) {
         (Err(what), _) => (3, format!("the expected output: {}", what)),
         (Ok(false), Ok(true)) => (3, "the expected output: there is a solution".to_string()),
         (Ok(true), Ok(false)) => (1, format!("there is a solution:\n{}", answer.trim_end())),
-        (_, Err(what)) if is_right_with_other_white_space() => {
+        (_, Err(what)) if others.iter().any(|other| check(other) == right) => {
             (2, format!("only white space is wrong:\n{}", what))
         }
         (Ok(false), Err(what)) => (1, format!("{} (there is no solution)", what)),
@@ -46,4 +43,10 @@ pub fn main(check: impl Fn(&str, &[&str]) -> Result<bool, String>) {
 pub fn quoted(text: &str) -> String {
     let rest = if text.chars().nth(100).is_some() { "..." } else { "" };
     format!("{:?}{}", text.chars().take(100).collect::<String>(), rest)
+}
+
+/// Says what is wrong with a symbol that is none of those that this noun stands for.
+pub fn no_symbol(place: String, symbol: char, noun: &str) -> String {
+    let is_empty = ".0-".contains(symbol);
+    place + &if is_empty { ": left empty".into() } else { format!(": {:?} is no {}", symbol, noun) }
 }

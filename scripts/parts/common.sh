@@ -53,10 +53,9 @@ limits_of() { # PROBLEM: sets limit, in ms, and mib to the limits in the header 
     read -r limit mib <<< "$limits"
 }
 each_row() { # FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each row of a table, whose separators are tabs
-    local place what where script name
+    local place script name
     while IFS=$'\t' read -r place script name <&3; do
-        read -r what where <<< "$place"
-        "$2" "$what" "$where" "$script" "$name"
+        "$2" "${place%% *}" "${place#* }" "$script" "$name"
     done 3< <(grep '^[^#]' "$1")
 }
 
@@ -69,10 +68,9 @@ done
 
 # run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err. Sets status,
 # its exit status; cpu, its CPU time in ms; share, that part of the limit; peak, its memory in KiB, or 0 without GNU
-# time; and stopped, why it was stopped, or nothing. The system stops it if it computes for too long or prints more than
-# $most_output MiB. Since the machine may be busy, the clock stops it only after a minute, or ten times the limit if that is
-# longer. What it leaves running is killed, too. A program may reserve memory that it never uses, so its
-# address space is limited only without GNU time and -p.
+# time; and stopped, why it was stopped, or nothing. The clock stops it only after a minute, or ten times a longer limit,
+# since the machine may be busy. What it leaves running is killed, too. A program may reserve memory that it never uses,
+# so its address space is limited only without GNU time and -p.
 run_limited() {
     local limit=$1 most=$((($1 + 1999) / 1000)) space=unlimited patience=60 words real=0 user=0 system=0
     local TIMEFORMAT='%3R %3U %3S' # seconds with three decimals: without the point, these are milliseconds
@@ -99,13 +97,12 @@ run_limited() {
     if [ $cpu -gt "$limit" ]; then
         stopped="more than $(seconds "$limit") s of CPU time"
     elif [ $real -ge $((1000 * patience)) ]; then
-        share=clock stopped="stopped by the clock after $patience s, with $(seconds $cpu) s of CPU time:"
-        stopped="$stopped it sleeps or waits, or the machine is busy"
+        share=clock stopped="stopped by the clock after $patience s, $(seconds $cpu) s of them computing; does it wait?"
     fi
 }
 wrap_command() { # NAME: makes the program $tmp/NAME/run of the shell command $command, to run where the user stands
-    mkdir -p "$tmp/$1" && printf '%s\n' '#!/bin/sh' "cd \"\$OLDPWD\" || exit 126" "$command" > "$tmp/$1/run" &&
-        chmod +x "$tmp/$1/run"
+    mkdir -p "$tmp/$1" && printf '%s\n' '#!/bin/sh' "cd \"\$OLDPWD\" || exit 126" "$command" > "$tmp/$1/run"
+    chmod +x "$tmp/$1/run"
 }
 
 # judge PROBLEM INPUT ANSWER STATUS ERRORS MIB: prints the verdict on what ran last, and on the next lines the reasons.
@@ -163,16 +160,13 @@ by_checker() ( # PROBLEM INPUT ANSWER: prints the verdict of the checker on $tmp
 differences() { # EXPECTED FOUND: the first lines that differ, as cat -vet shows them; ... marks what is cut
     awk -v a=<(cat -vet "$1") -v b=<(cat -vet "$2") -v most=$lines '
         function line(file,  text) { return (getline text < file) > 0 ? text : "(no more output)" }
-        function part(text) { # of 100 characters, around what differs
-            return (start > 1 ? "..." : "") substr(text, start, 100) (length(text) >= start + 100 ? "..." : "")
-        }
+        function dots(cut) { return cut ? "..." : "" }
+        function part(text) { return dots(start > 1) substr(text, start, 100) dots(length(text) > start + 99) }
         BEGIN { for (n = 1; most > 0; n++) {
             x = line(a); y = line(b)
-            if (x != y && most--) {
-                for (at = 1; substr(x, at, 1) == substr(y, at, 1); at++) continue
-                start = at > 80 ? at - 50 : 1
-                printf "line %d, expected: %s\nline %d, found:    %s\n", n, part(x), n, part(y)
-            }
+            for (at = 1; x != y && substr(x, at, 1) == substr(y, at, 1); at++) continue
+            start = at > 80 ? at - 50 : 1
+            if (x != y && most--) printf "line %d, expected: %s\nline %d, found:    %s\n", n, part(x), n, part(y)
             if (x y == "(no more output)(no more output)") exit
         } }'
 }
