@@ -59,4 +59,4 @@ case ${wanted:-classics} in *classics*)
     : > "$tmp/none.in" && : > "$tmp/none.out" || exit 2
     while IFS= read -r name <&3; do race "$name" "$tmp/none.in"; done 3<<< "$("$tmp/ours/run")" ;;
 esac
-[ $wrong -eq 0 ]
+[ "$wrong" -eq 0 ]

@@ -215,8 +215,8 @@ if [ -n "$beside" ]; then
     beside='' && sed '$d' <&4
     read -r group_passed _ group_failed _ <<< "$(sed '$!d' "$tmp/beside")" && end_group
 elif [ -n "$command" ] && [ $failed -gt 0 ] && ! grep -q -v '^TLE' "$tmp/reasons"; then
-    echo 'No answer was wrong, but some came too late. hard-* is slow for simple programs, and the data of a judge may be'
-    echo 'easier; testdata/README.md names methods that are fast enough.'
+    echo 'No answer was wrong, but some came too late. hard-* is slow for simple programs. The data of a judge may be'
+    echo 'easier. testdata/README.md names methods that are fast enough.'
 fi
 echo "$passed passed, $failed failed" || exit 2
 [ $failed -eq 0 ]

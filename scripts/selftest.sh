@@ -47,7 +47,8 @@ with_bug() { # FILE SCRIPT COMMAND ...: runs the command while FILE is changed b
     return $status
 }
 bug_in_program() { # VERDICT CASES SCRIPT NAME: demands a line like "WA   poj2676/sample-1" or "CE   src/bin/poj2676.rs"
-    plant "$problem: $1: $4" 1 "^$1 *(src/bin/)?${problem}[/.]" "src/bin/$problem.rs" "$3" scripts/check.sh "$problem/$2"
+    local line="^$1 *(src/bin/)?${problem}[/.]"
+    plant "$problem: $1: $4" 1 "$line" "src/bin/$problem.rs" "$3" scripts/check.sh "$problem/$2"
 }
 bug_in_module() { # MODULE TEST SCRIPT NAME
     [ -f "$tmp/limit_$2" ] || expect "$1: $4: $2 without it" 0 '^test .* ok$' without_bug "$2"
@@ -56,7 +57,7 @@ bug_in_module() { # MODULE TEST SCRIPT NAME
 without_bug() { # TEST: alone; with a bug, it may take four times as long, and 2 s more
     unit_tests sound "$1" && echo $((4 * cpu + 2000)) > "$tmp/limit_$1"
 }
-unit_tests() { # sound|faulty NAME: those whose names contain this, with debug assertions; sound ones are built once
+unit_tests() { # sound|faulty NAME: those whose names contain this, with debug assertions; sound is built once
     [ "$1" = sound ] && [ -x "$tmp/sound/run" ] ||
         build "$1" src/lib.rs --edition 2021 --test -Awarnings -Cincremental="$tmp/incremental" ||
         { cat "$tmp/$1/log" && return 2; }

@@ -68,7 +68,7 @@ done
 
 # run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err. Sets status,
 # its exit status; cpu, its CPU time in ms; share, that part of the limit; peak, its memory in KiB, or 0 without GNU
-# time; and stopped, why it was stopped, or nothing. The clock stops it only after a minute, or ten times a longer limit,
+# time; and stopped, why it was stopped, or nothing. The clock stops it only after a minute, or ten times a long limit,
 # since the machine may be busy. What it leaves running is killed, too. A program may reserve memory that it never uses,
 # so its address space is limited only without GNU time and -p.
 run_limited() {
