@@ -237,7 +237,7 @@ impl Dlx {
         true
     }
 
-    /// Rules out an option. Returns `false` as soon as an item has no options left.
+    /// Unlinks all nodes of an option, which rules it out unless it is taken.
     fn unlink_all(&mut self, option: usize) -> bool {
         self.nodes_of[option].all.clone().all(|node| self.unlink(node))
     }
@@ -291,7 +291,8 @@ impl Dlx {
                 node = next;
             }
         }
-        self.unlink_all(option) // these items are not covered, so it has to leave their lists
+        // The items with colors are not covered, so the option has to leave their lists.
+        self.unlink_all(option)
     }
 
     /// Returns the color of a node plus 1, or 0 if it has none.
@@ -498,9 +499,10 @@ impl Dlx {
         let (start, mut levels) = (self.mark(), Vec::new());
         let (mut restarts, mut asked) = (Restarts::new(budget, self.taken.len()), 0);
         let result = loop {
-            // If nogoods refute the state, `advance` goes back. They rarely do so below the first levels,
-            // because they are short.
-            if levels.len() >= NOGOOD_LEVELS || restarts.forbid_missing(self) {
+            // Nogoods are short, so they rarely forbid anything below the first levels.
+            let hopeful = levels.len() >= NOGOOD_LEVELS || restarts.forbid_missing(self);
+            // If the state is hopeless, `advance` goes back.
+            if hopeful {
                 if let Some(item) = self.choose_item() {
                     levels.push(self.level(item, restarts.number));
                 } else if visit(&self.taken) {
@@ -629,11 +631,11 @@ impl Restarts {
     pub(super) fn forbid_missing(&self, dlx: &mut Dlx) -> bool {
         self.nogoods.iter().all(|nogood| {
             let taken = &dlx.taken[self.taken_before..]; // earlier ones may be many
-            let missing: Vec<_> = nogood.iter().filter(|option| !taken.contains(option)).collect();
-            match missing[..] {
-                [] => false,
+            let mut missing = nogood.iter().filter(|option| !taken.contains(option));
+            match (missing.next(), missing.next()) {
+                (None, _) => false,
                 // If the option is ruled out, `forbid` would look through everything taken to say `true`.
-                [&option] => !dlx.is_open(option) || dlx.forbid(option),
+                (Some(&option), None) => !dlx.is_open(option) || dlx.forbid(option),
                 _ => true,
             }
         })
@@ -746,10 +748,8 @@ impl Dlx {
     /// Returns the open items that have options, each with the open options that cover it.
     pub(super) fn covering_lists(&self) -> Vec<(usize, Vec<usize>)> {
         let covering = |item| self.colored_options(item).filter(|&(_, color)| color == 0);
-        let list = |item| (item, covering(item).map(|(option, _)| option).collect());
-        let mut lists: Vec<(usize, Vec<usize>)> = (0..self.items.len()).map(list).collect();
-        lists.retain(|(_, options)| !options.is_empty());
-        lists
+        let list = |item| (item, covering(item).map(|(option, _)| option).collect::<Vec<_>>());
+        (0..self.items.len()).map(list).filter(|(_, options)| !options.is_empty()).collect()
     }
 
     /// Returns `true` if the equations of the open items contradict each other modulo a power of a prime.
