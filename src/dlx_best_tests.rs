@@ -412,6 +412,6 @@ fn numbers_near_the_limit() {
     assert!(dlx.take(0));
     assert_eq!(dlx.cheapest(&numbers), Some((u64::MAX - 10, vec![0, 1])));
     let beyond = std::panic::catch_unwind(move || dlx.heaviest(&[u64::MAX - 12, 2, 9, 2]));
-    let message = "expected a sum of at most 18446744073709551615, found 18446744073709551616";
-    assert_eq!(beyond.unwrap_err().downcast_ref::<String>().unwrap(), message);
+    let message = beyond.unwrap_err().downcast::<String>().unwrap();
+    assert!(message.contains("over all options, 18446744073709551616, is above"), "{}", message);
 }

@@ -2,7 +2,7 @@
 
 use super::dlx::{Dlx, Node, Restarts, Step, Stopped, FIRST_BUDGET};
 use super::dlx_count::{count_frontier, Stage, MAX_STATES};
-use super::shared::classics::{langford, queens, tiling, Options};
+use super::shared::classics::{langford, pigeons, queens, tiling, Options};
 use super::shared::{random::Rng, sudoku::puzzles, sudoku_reference};
 use super::textbook;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
@@ -488,7 +488,9 @@ fn sums_refute_parities_and_colorings() {
     let problems = [
         (groups(2, 13), true),
         (groups(2, 14), false),
-        (groups(3, 7), true),  // modulo 3, 0 = 1
+        (groups(3, 7), true), // modulo 3, 0 = 1
+        (groups(5, 8), true),
+        (groups(7, 9), true),
         (groups(4, 10), true), // 4x = 10 has none
         (without([0, 99]), true),
         (without([0, 9]), false),
@@ -515,6 +517,84 @@ fn sums_refute_parities_and_colorings() {
     assert!(!dlx.is_refuted(1 << 40));
     assert!(dlx.forbid(36) && !dlx.is_refuted(1 << 40));
     assert!(dlx.forbid(37) && dlx.is_refuted(1 << 40));
+}
+
+/// What prices refute: a crowd for which there are too few places, also among secondary items, and within a larger
+/// problem. What is like it has a solution.
+#[test]
+fn prices_refute_crowds() {
+    // So many people on as many chairs, of whom some like the same few chairs only.
+    let chairs = |people: usize, crowd: usize, liked: usize| -> (usize, Options) {
+        let pairs = (0..people * people).map(|k| (k / people, k % people));
+        let likes = pairs.filter(|&(person, chair)| person >= crowd || chair < liked);
+        (2 * people, likes.map(|(person, chair)| vec![person, people + chair]).collect())
+    };
+    let problems = [
+        ((12, pigeons(12, 11)), true), // the holes are secondary
+        ((12, pigeons(12, 12)), false),
+        ((100, pigeons(100, 2)), true),
+        (chairs(30, 12, 11), true),
+        (chairs(30, 12, 12), false),
+        (board(|r, c| (1..18).contains(&(r + c)), 10), true), // two corners less
+        ((9, neighbors(9, 8)), false),                        // impossible, but not for prices
+    ];
+    for (k, ((primary, options), refuted)) in problems.into_iter().enumerate() {
+        let mut dlx = build(primary, &options, k as u64);
+        assert_eq!(dlx.prices_refute(1 << 40), refuted, "problem {}", k);
+        assert!(!refuted || dlx.solve().is_none() && dlx.count() == 0);
+    }
+    // An item without options pays nothing. Nobody may have the last hole; then it is given away.
+    let mut dlx = build(12, &pigeons(12, 13), 0);
+    let last = |pigeon: usize| 13 * pigeon + 12;
+    assert!((0..12).all(|pigeon| dlx.forbid(last(pigeon)) && !dlx.prices_refute(1 << 40)));
+    assert!(dlx.take(0) && !dlx.prices_refute(1 << 40));
+    assert!((1..12).all(|pigeon| dlx.forbid(13 * pigeon + 11)) && dlx.prices_refute(1 << 40));
+}
+
+/// Few rows have something to eliminate, so the proof looks at less than a million numbers. A dense one would look
+/// at 57 million.
+#[test]
+fn proofs_count_their_work() {
+    let dlx = build(324, &tiling(18, 18, "abcd", false), 0); // bars of four
+    assert!(!dlx.sums_refute::<2, 128>(&mut (1 << 17)), "the rows alone are more");
+    assert!(!dlx.sums_refute::<2, 128>(&mut (1 << 18)));
+    assert!(dlx.sums_refute::<2, 128>(&mut (1 << 20)));
+    assert!(!dlx.is_refuted(100) && dlx.is_refuted(10_000));
+    // A ring of an odd number of items, for which the rows would take 50 MB.
+    let ring: Options = (0..5001).map(|k| vec![k, (k + 1) % 5001]).collect();
+    assert!(!build(5001, &ring, 0).sums_refute::<2, 128>(&mut u64::MAX.clone()));
+}
+
+/// Equations contradict each other modulo m exactly if each item can get a weight such that the weights of the
+/// items of an option always add up to a multiple of m, but those of all items do not.
+#[test]
+fn sums_beside_all_weights() {
+    fn contradict(primary: usize, options: &[Vec<usize>], m: usize) -> bool {
+        (0..m.pow(primary as u32)).any(|code| {
+            let weight = |item: usize| code / m.pow(item as u32) % m;
+            let sum = |list: &[usize]| list.iter().map(|&item| weight(item)).sum::<usize>();
+            let all: Vec<usize> = (0..primary).collect();
+            sum(&all) % m > 0 && options.iter().all(|list| sum(list) % m == 0)
+        })
+    }
+    let mut refuted = [0; 3];
+    for seed in 0..sequences() / 4 {
+        let (rng, primary) = (&mut Rng(seed), 4 + seed as usize % 3);
+        let (most, number) = (rng.within(1, 4), rng.within(1, 15));
+        let mut option = || sorted(&rng.shuffled(primary)[..rng.pick(&[most, 4])]);
+        let options: Options = (0..number).map(|_| option()).collect();
+        let (dlx, work) = (build(primary, &options, 0), &mut u64::MAX.clone());
+        let found = [
+            (2, dlx.sums_refute::<2, 2>(work)),
+            (4, dlx.sums_refute::<2, 4>(work)),
+            (3, dlx.sums_refute::<3, 3>(work)),
+        ];
+        for (k, &(m, found)) in found.iter().enumerate() {
+            assert_eq!(found, contradict(primary, &options, m), "modulo {}: {:?}", m, options);
+            refuted[k] += found as u64;
+        }
+    }
+    assert!(refuted[0] > 10 && refuted[0] + 10 < refuted[1] && refuted[2] > 10, "{:?}", refuted);
 }
 
 /// No nogood contains an option that was taken before the search, and there may be many of these. So
@@ -551,10 +631,11 @@ fn nogoods_do_not_look_at_what_was_taken_before() {
 
 /// Random problems, about half of them without a solution, often from a state with steps. The budgets are
 /// so small that the search restarts again and again. The solutions are those of the textbook and of a
-/// recursion without restarts, and the state afterwards is as documented.
+/// recursion without restarts, and the state afterwards is as documented. Prices and sums refute most of the
+/// problems without a solution.
 #[test]
 fn small_budgets_beside_the_textbook() {
-    let (mut long, mut unsolvable, problems) = (0, 0, sequences() / 2);
+    let (mut long, mut unsolvable, mut refuted, problems) = (0, 0, 0, sequences() / 2);
     for seed in 0..problems {
         let mut random = Rng(seed);
         let (primary, secondary) = (12 + random.below(7), random.below(3));
@@ -586,7 +667,10 @@ fn small_budgets_beside_the_textbook() {
                 expected.retain(|solution| solution.contains(&option) == take);
             }
         }
+        let is_refuted = dlx.is_refuted(1 << 40);
+        assert!(expected.is_empty() || !is_refuted);
         unsolvable += expected.is_empty() as u64;
+        refuted += is_refuted as u64;
         let mut plain = dlx.clone();
         let own = first(usize::MAX, |visit| {
             recursion(&mut plain, visit);
@@ -614,7 +698,7 @@ fn small_budgets_beside_the_textbook() {
         assert!(state(&dlx) == before);
     }
     assert!(3 * unsolvable > problems && 3 * (problems - unsolvable) > problems, "{}", unsolvable);
-    assert!(2 * long > problems, "{}", long);
+    assert!(2 * long > problems && 2 * refuted > unsolvable, "{} {}", long, refuted);
 }
 
 /// Whether each two of these options go together.

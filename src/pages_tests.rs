@@ -297,8 +297,9 @@ fn facts(page: &str) -> Vec<String> {
 fn both_languages_agree() {
     for page in pages() {
         if let Some(twin) = in_chinese(&page) {
-            let is_cpp =
-                |(kind, text): &(String, String)| kind == "cpp" && whole(&twin, text).is_some();
+            let is_cpp = |(kind, text): &(String, String)| {
+                kind.starts_with("cpp") && whole(&twin, text).is_some()
+            };
             let has_cpp = parts(&twin).0.iter().any(is_cpp);
             assert!(has_cpp || problem(&page).is_none(), "{} has no program in C++", twin);
             let mut chinese = facts(&twin);
@@ -308,4 +309,90 @@ fn both_languages_agree() {
             }
         }
     }
+}
+
+/// Makes the changes in a block of `diff`, whose parts are separated by `@@`.
+fn patched(program: &str, diff: &str) -> String {
+    let without = |part: &str, sign: char| -> String {
+        let lines = part.lines().filter(|line| !line.starts_with(sign));
+        lines.map(|line| line[1..].to_string() + "\n").collect()
+    };
+    diff.split("@@\n").fold(program.to_string(), |text, part| {
+        let (old, new) = (without(part, '+'), without(part, '-'));
+        assert_eq!(text.matches(&old).count(), 1, "where is this to be changed?\n{}", old);
+        text.replace(&old, &new)
+    })
+}
+
+/// What the pages in Chinese promise beyond the cases: the faster solver serves with secondary items, the programs for
+/// queens serve for n = 14, and the changes to the program of the lesson find a mistake, count, and stop.
+#[test]
+fn chinese_pages_keep_their_promises() {
+    if Command::new("c++").arg("--version").output().is_err() {
+        return;
+    }
+    let run = |program: &str, input: &str| -> String {
+        let folder = std::env::temp_dir().join(format!("promises-{}", std::process::id()));
+        let (file, built) = (folder.join("promise.cpp"), folder.join("promise"));
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(&file, program).expect("room for a program");
+        let options = ["-std=gnu++98", "-O2", "-w", "-o"];
+        output(Command::new("c++").args(options).arg(&built).arg(&file));
+        let command = format!("ulimit -t 60; printf '{}' | '{}' || true", input, built.display());
+        let found = output(Command::new("sh").args(["-c", &command]));
+        fs::remove_dir_all(folder).expect("temporary files");
+        found
+    };
+    let blocks = |page: &str, word: &str| -> Vec<String> {
+        let texts = parts(page).0.into_iter().map(|(_, text)| text);
+        texts.filter(|text| text.contains(word)).collect()
+    };
+    // A program that solves 1 to 12 queens, with diagonals as secondary items.
+    let queens = |program: &str, solver: &str, solve: &str| -> String {
+        let main = "int main() {
+            for (int n = 1; n <= 12; n++) {
+                SOLVER.build(2 * n, 4 * n - 2);
+                for (int k = 0; k < n * n; k++) {
+                    int x = k / n, y = k % n;
+                    int items[] = {1 + x, 1 + n + y, 1 + 2 * n + x + y, 4 * n + x - y + n - 1};
+                    SOLVER.add_row(k, std::vector<int>(items, items + 4));
+                }
+                SOLVE
+            }
+        }";
+        let main = main.replace("SOLVER", solver).replace("SOLVE", solve);
+        program.split_once("int main()").expect("a program").0.to_string() + &main
+    };
+
+    let page = "problems/uva1309_16x16/README.zh-CN.md";
+    let (faster, changes) = (&blocks(page, "dead_ends")[0], blocks(page, "@@\n"));
+    let program = whole(page, faster).expect("a program");
+    let solve = r#"printf("%d ", solver.solve() ? (int)solver.solution.size() : 0);"#;
+    let found = run(&queens(&program, "solver", solve), "");
+    assert_eq!(found, "1 0 0 4 5 6 7 8 9 10 11 12 ");
+    let program = patched(faster, &changes[0]).replace("limit = 1000", "limit = 1"); // restarts often
+    let program = whole(page, &program).expect("a program");
+    let found =
+        run(&queens(&program, "solver", r#"solver.solve(), printf("%d ", solver.count);"#), "");
+    assert_eq!(found, "1 0 0 2 2 2 2 2 2 2 2 2 ");
+
+    for program in blocks("problems/luogu_p1219/README.zh-CN.md", "int main()") {
+        assert_eq!(run(&program, "14").lines().last(), Some("365596"), "{}", program);
+    }
+
+    let page = "problems/luogu_p4929/README.zh-CN.md";
+    let (lesson, changes) = (&blocks(page, "int main()")[0], blocks(page, "@@\n"));
+    let checked = patched(lesson, &changes[0]);
+    let right = "for (int y = left[x]; y != x; y = left[y]) uncover"; // in S7
+    let wrong = checked.replace(right, "for (int y = right[x]; y != x; y = right[y]) uncover");
+    let input = fs::read_to_string("testdata/luogu_p4929/edge-knuth-1.in").expect("an example");
+    assert_eq!(run(&checked, &input), "1 5 4\n");
+    assert_eq!(run(&wrong, &input), "size[4]: 1 -> 2\n");
+
+    let counting = patched(lesson, &changes[1]);
+    let all = r#"links.search(), printf("%d ", (int)links.count);"#;
+    let found = run(&queens(&counting, "links", all), "");
+    assert_eq!(found, "1 0 0 2 10 4 40 92 352 724 2680 14200 ");
+    let found = run(&queens(&counting, "links", &format!("links.limit = 2, {}", all)), "");
+    assert_eq!(found, "1 0 0 2 2 2 2 2 2 2 2 2 ");
 }
