@@ -3,7 +3,7 @@
 use super::dlx::{Dlx, Node, Restarts, Step, Stopped, FIRST_BUDGET};
 use super::dlx_count::{count_frontier, Stage, MAX_STATES};
 use super::shared::classics::{langford, pigeons, queens, tiling, Options};
-use super::shared::{random::Rng, sudoku::puzzles, sudoku_reference};
+use super::shared::random::Rng;
 use super::textbook;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 
@@ -22,20 +22,6 @@ pub(super) fn build(primary: usize, options: &[Vec<usize>], seed: u64) -> Dlx {
 
 pub(super) fn board_of_queens(n: usize) -> Dlx {
     build(2 * n, &queens(n), 0)
-}
-
-/// Builds a sudoku with all its options. The clues are taken, or each is one more item with one option.
-fn sudoku(grid: &str, taken: bool) -> Dlx {
-    let side = if grid.len() == 81 { 9 } else { 16 };
-    let (cells, mut options) =
-        (side * side, sudoku_reference::options(&vec![0; side * side], side));
-    let (mut clues, grid) = (Vec::new(), &puzzles(grid, side, grid.len())[0]);
-    clues.extend((0..cells).filter(|&k| grid[k] > 0).map(|k| side * k + grid[k] - 1));
-    let items = 4 * cells + if taken { 0 } else { clues.len() };
-    (4 * cells..items).zip(&clues).for_each(|(item, &clue)| options[clue].push(item));
-    let mut dlx = build(items, &options, 0);
-    assert!(!taken || clues.iter().all(|&clue| dlx.take(clue)));
-    dlx
 }
 
 fn sorted(solution: &[usize]) -> Vec<usize> {
@@ -365,34 +351,6 @@ fn reset_forgets_the_last_problem() {
     assert_eq!(solutions(&mut dlx), [[0, 1]]);
     dlx.reset(2, 0);
     assert_eq!((dlx.options_left(0), dlx.count()), (0, 0));
-}
-
-/// Grids that simulated annealing found against simpler searches, which take seconds or minutes.
-#[test]
-fn no_heavy_tails() {
-    let traps = [
-        ".7.3.5..........1.......6.....5.3...9....1.....3..6..............................",
-        ".5.2.....3.2...8.66.................9...................6..9.....3.8....2.85.....",
-        "K---G--------A---G-------J---C----HP-----C------------EO-N--FJ--\
-            -E--NA------C----------G-----H-L-----OJ---A----M-O-C--K------D--\
-            D-----------PN--BC-A------E------H---------O-F----FN----GH------\
-            ----E-D--O-----CH--D-----BIJAKP-----JP--K-LF--M-P---C-H-DM--OIEF",
-        "JK-DA----------IC------H---E---PL-------A------HHE-----------A--\
-            BL--GK----EM----ICH---O--------B---AD-----JI-H---D-K-L------JM-E\
-            --------NMI--------------G----F------F---E-JI-----F-IE---O--B---\
-            --E---------N-BD-NP---B--I--A--K--B-EH-----P------LGKI------C---",
-        "............................854.7....47........6......574..83..3..7....8..8.....6",
-        "-------K--------------------------------------------------------\
-            ---------CPGN-B----------EBNJ--L--------FK---DME---E----DO--IKGA\
-            --DG----M-LH-JEB-PF---L-O-E-GI-N--LM----AGKC-HDOBEO-----I-NP-M-K\
-            PDM----AB---EGNCG-HODEMFLPC-BAKIF-CA-LG-EM-K-OJ-JI--C-OP-NDA--H-",
-    ];
-    for (k, grid) in traps.iter().enumerate() {
-        for &taken in &[true, false] {
-            let mut dlx = sudoku(grid, taken);
-            assert_eq!(dlx.solve_in_place(), k < 4); // the last two have no solution
-        }
-    }
 }
 
 /// Problems on which a search without restarts never ends, while one with restarts soon finds a solution,

@@ -115,9 +115,9 @@ fn places() -> Vec<Place> {
 fn placements() -> Vec<(char, Vec<Place>)> {
     let mut placements = Vec::new();
     for (letter, drawing) in ('A'..='L').zip(&PIECES) {
-        for position in positions(drawing) {
+        for orientation in orientations(drawing) {
             for (top, left) in places() {
-                let moved = position.iter().map(|(row, column)| (top + row, left + column));
+                let moved = orientation.iter().map(|(row, column)| (top + row, left + column));
                 let beads: Vec<Place> = moved.collect();
                 if beads.iter().all(|&(row, column)| row < 10 && column <= row) {
                     placements.push((letter, beads));
@@ -130,22 +130,22 @@ fn placements() -> Vec<(char, Vec<Place>)> {
 
 /// Returns a piece turned and flipped in all ways, in the top left corner. Each is a list of ascending places,
 /// and the set drops equal ones.
-fn positions(drawing: &str) -> BTreeSet<Vec<Place>> {
+fn orientations(drawing: &str) -> BTreeSet<Vec<Place>> {
     let mut beads: Vec<Place> = Vec::new();
     for (row, line) in drawing.split('/').enumerate() {
         beads.extend(line.match_indices('#').map(|(column, _)| (row, column)));
     }
-    let mut positions = BTreeSet::new();
+    let mut orientations = BTreeSet::new();
     for flip in 0..8 {
-        // By turns, rows become columns, and left becomes right: that gives all eight positions.
+        // By turns, rows become columns, and left becomes right: that gives all eight orientations.
         let right = beads.iter().map(|&(_, column)| column).max().unwrap_or(0);
         let mirror =
             |&(row, column)| if flip % 2 == 0 { (column, row) } else { (row, right - column) };
         beads = beads.iter().map(mirror).collect();
         beads.sort();
-        positions.insert(beads.clone());
+        orientations.insert(beads.clone());
     }
-    positions
+    orientations
 }
 
 // >>> dlx 16.0.0
