@@ -11,9 +11,8 @@ runs, or one run if it takes over 1 s. A program is stopped after 20 s. Instead 
 Exit status: 0 all answers are right, 1 some are wrong, 2 wrong usage or disk full'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
-require_rustc
+require_rustc && wrong=0
 for problem; do [ "$problem" = classics ] || require_problem "$problem"; done
-wrong=0
 
 time_of() { # ours|reference NAME FILE ...: sets this variable to its CPU time on all files, or to what is wrong
     local best=20000 total file verdict
@@ -60,4 +59,4 @@ case ${wanted:-classics} in *classics*)
     : > "$tmp/none.in" && : > "$tmp/none.out" || exit 2
     while IFS= read -r name <&3; do race "$name" "$tmp/none.in"; done 3<<< "$("$tmp/ours/run")" ;;
 esac
-[ $wrong -eq 0 ]
+[ "$wrong" -eq 0 ]

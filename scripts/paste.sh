@@ -57,8 +57,8 @@ for file in "${files[@]}"; do
         case " $wanted " in *" $module "*) is_here=yes ;; *) [ -z "$copies" ] || is_here=yes ;; esac
         [ $is_here = yes ] || [ $check = yes ] || continue
         if is_declared "$module" || [ "${copies:-><}" != '><' ]; then
-            result="mod $module is there twice, or not between lines such as // >>> $module 1.0.0, // <<< $module 1.0.0
-Remove it, for example a line mod $module; and run this script again, which pastes it."
+            result="mod $module has to be between one line // >>> $module 1.0.0 and one line // <<< $module 1.0.0
+Remove it, for example a line mod $module; and run this script again, which pastes it between such lines."
         elif [ $is_here = yes ]; then
             copy_of "$module" > "$tmp/copy" && renew "$module" || exit 2
         fi

@@ -11,9 +11,8 @@ Examples: scripts/stress.sh poj2676 1 1000    scripts/stress.sh -p ./a.out poj26
 
 In problems/PROBLEM, generator.rs makes a case of a seed, and reference.rs solves it. The outputs and the exit statuses
 have to be equal, but if there is a checker.rs, it judges the output of a program that ends with 0. A case is left out
-if the reference takes over 10 s; with -p, also if it ends with 1, because there is no solution.
-The input of a failure is kept in the folder TMPDIR (default: /tmp), and shown if it has at most 20 lines. The limits
-are those of the problems:
+if the reference takes over 10 s; with -p, also if there is no solution. The input of a failure is kept in the folder
+TMPDIR (default: /tmp), and shown if it has at most 20 lines. The limits are those of the problems:
 LIMITS
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed or none was run, 2 wrong usage or disk full'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2

@@ -6,13 +6,17 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Arc, Mutex};
-use std::thread;
+
+fn read(path: &str) -> String {
+    fs::read_to_string(path).expect(path)
+}
 
 fn output(program: &mut Command) -> String {
     let output = program.output().expect("a program that runs");
-    assert!(output.status.success(), "{:?}: {:?}", program, output);
-    String::from_utf8(output.stdout).unwrap()
+    let [out, errors] =
+        [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+    assert!(output.status.success(), "{:?}: {}\n{}{}", program, output.status, out, errors);
+    out
 }
 
 /// Returns the files in these folders whose names match a pattern.
@@ -41,7 +45,7 @@ fn problem(page: &str) -> Option<&str> {
 
 /// Returns the blocks of code of a page, each with its language, and the text outside of them.
 fn parts(page: &str) -> (Vec<(String, String)>, String) {
-    let text = format!("\n{}", fs::read_to_string(page).expect(page));
+    let text = format!("\n{}", read(page));
     let pieces: Vec<&str> = text.split("\n```").collect(); // in turn outside and inside of a block
     assert!(pieces.len() % 2 == 1, "{}: a block of code does not end", page);
     let block = |piece: &&str| match piece.split_once('\n') {
@@ -93,19 +97,6 @@ fn links(page: &str) -> Vec<String> {
     targets.filter(|to| !to.contains("://")).filter_map(file).collect()
 }
 
-/// Builds a program of a page, or a checker, in Rust or C++.
-fn compile(page: &str, file: &Path, program: &Path) {
-    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
-    let (compiler, options) = match file.extension().unwrap().to_str() {
-        Some("cpp") => ("c++", "-std=gnu++98 -O2 -w -o"),
-        _ => (&rustc[..], "--edition 2021 -C opt-level=0 -A warnings -o"),
-    };
-    let built = Command::new(compiler).args(options.split(' ')).arg(program).arg(file).output();
-    let built = built.expect("a compiler");
-    let errors = String::from_utf8_lossy(&built.stderr);
-    assert!(built.status.success(), "{}: a program does not build\n{}", page, errors);
-}
-
 /// Returns a program in C++ as a whole, or `None` for a part of one. What uses `Links` without defining them goes
 /// below those of the lesson, and without a `main`, above the one of its page.
 fn whole(page: &str, text: &str) -> Option<String> {
@@ -127,42 +118,47 @@ fn whole(page: &str, text: &str) -> Option<String> {
     Some([links, text, &main].concat())
 }
 
-/// Builds the complete programs on a page, those in Rust with the modules that they may use. Returns the code
-/// and the path of each, except for those for another judge: those in a block of `cpp,example` run here, on the
-/// first text of the page, and print the second, and those of `rust,no_run` or `cpp,no_run` do not run.
-fn programs(page: &str, folder: &Path) -> Vec<(String, PathBuf)> {
-    let mut programs = Vec::new();
-    let source = |name| fs::read_to_string(format!("src/{}.rs", name)).expect(name);
-    let module = |name| format!("mod {} {{\n{}}}\n", name, source(name));
-    let list = source("lib");
-    let modules = list.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
-    let modules = modules.map(module).collect::<String>();
+/// A whole program on a page. Those for another judge have a language such as `cpp,no_run`, and do not run, or
+/// `cpp,example`: they get the first text of the page, and print the second.
+struct Program {
+    page: String,
+    language: String,
+    text: String,
+    file: PathBuf, // without an ending; its name tells the page
+}
+
+/// Writes the programs of all pages to files. What both languages share comes once.
+fn programs(folder: &Path) -> Vec<Program> {
     let has_cpp = Command::new("c++").arg("--version").output().is_ok();
-    let blocks = parts(page).0;
-    let texts: Vec<&String> =
-        blocks.iter().filter(|(kind, _)| kind.is_empty()).map(|(_, text)| text).collect();
-    for (language, text) in &blocks {
-        let (ending, code) = match language.split(',').next() {
-            Some("rust") if text.contains("fn main()") => ("rs", Some(text.clone() + &modules)),
-            Some("cpp") if has_cpp => ("cpp", whole(page, text)),
-            _ => continue,
-        };
-        let (program, code) = match code {
-            Some(code) => (folder.join(format!("program-{}", programs.len())), code),
-            None => continue,
-        };
-        let file = program.with_extension(ending);
-        fs::write(&file, code).expect("room for a program");
-        compile(page, &file, &program);
-        if language == "cpp,example" {
-            let input = folder.join("example");
-            fs::write(&input, texts[0]).expect("room for an input");
-            let found = output(Command::new(&program).stdin(fs::File::open(input).unwrap()));
-            assert_eq!(found, *texts[1], "{}", page);
+    let (mut programs, mut seen) = (Vec::new(), BTreeSet::new());
+    for page in pages() {
+        for (language, text) in parts(&page).0 {
+            let (ending, program) = match language.split(',').next() {
+                Some("rust") if text.contains("fn main()") => ("rs", Some(text.clone())),
+                Some("cpp") if has_cpp => ("cpp", whole(&page, &text)),
+                _ => continue,
+            };
+            let problem = problem(&page).map(str::to_string);
+            let key = (problem, program.as_deref().map(code), printed(&text));
+            if let Some(program) = program.filter(|_| seen.insert(key)) {
+                let name = page.replace(|c: char| !c.is_alphanumeric(), "_");
+                let file = folder.join(format!("{}_{}", name, programs.len()));
+                let program = program.replacen("fn main()", "pub fn main()", 1);
+                let modules = if ending == "rs" { "use crate::modules::*;\n" } else { "" };
+                fs::write(file.with_extension(ending), program + modules).expect("room");
+                programs.push(Program { page: page.clone(), language, text, file });
+            }
         }
-        programs.extend(Some((text.clone(), program)).filter(|_| !language.contains(',')));
     }
     programs
+}
+
+/// Returns what a program prints by its comments: those behind a `println!`, then those that are its last lines.
+fn printed(text: &str) -> Vec<String> {
+    let printed = text.lines().filter(|line| line.contains("println!"));
+    let last = text.trim_end().lines().rev().skip(1).take_while(|line| line.starts_with("    // "));
+    let last = last.collect::<Vec<_>>().into_iter().rev();
+    printed.chain(last).filter_map(|line| line.split(" // ").nth(1)).map(str::to_string).collect()
 }
 
 /// A page in Chinese leads to pages in Chinese where there are some, apart from its own twin.
@@ -176,108 +172,136 @@ fn links_are_right() {
     }
 }
 
-/// The first pages have a row for each program.
+/// The first pages have a row for each program, in Chinese with the limits of its header. All have the same `main`.
 #[test]
-fn first_pages_list_all_programs() {
-    for page in ["README.md", "problems/README.zh-CN.md"] {
-        let links = links(page);
-        for program in files(&["src/bin"], "*.rs") {
-            assert!(links.contains(&program), "{} has no row for {}", page, program);
+fn programs_agree() {
+    let mut mains = BTreeSet::new();
+    for file in files(&["src/bin"], "*.rs") {
+        let (source, name) = (read(&file), file.replace("src/bin/", "").replace(".rs", ""));
+        let main = source.split("\nfn main() {").nth(1).and_then(|rest| rest.split("\n}\n").next());
+        mains.insert(main.expect("a main").replace(&name, "NAME"));
+        let header = source.lines().find(|line| line.starts_with("//! Limits:")).expect("limits");
+        let mut limits = header[11..].split('B').next().unwrap().trim().replace(", ", "、") + "B";
+        limits += if header.contains("our choice") { "（自定）" } else { "" };
+        for (page, facts) in [("README.md", ""), ("problems/README.zh-CN.md", &limits[..])] {
+            let is_row = |row: &str| row.contains(&format!("{})", file)) && row.contains(facts);
+            assert!(read(page).lines().any(is_row), "{}: no row with {}, {}", page, file, facts);
         }
     }
+    assert_eq!(mains.len(), 1, "the programs differ in main");
 }
 
-/// Checks a program on the cases of a problem that `check.sh -p` judges, in at most twice the time limit, or four
-/// times, if it is in Rust, and so not optimized.
-fn check_cases(page: &str, program: &Path, problem: &str) {
-    let (source, folder) = (format!("problems/{}/checker.rs", problem), program.parent().unwrap());
-    let (checker, out) = (folder.join("checker-".to_string() + problem), folder.join("out"));
-    if Path::new(&source).exists() && !checker.exists() {
-        compile(&source, Path::new(&source), &checker);
-    }
-    let header = fs::read_to_string(format!("src/bin/{}.rs", problem)).expect(problem);
-    let limits = header.split("//! Limits:").nth(1).and_then(|limits| limits.split_once(" s,"));
-    let limit: f64 = limits.expect("limits").0.trim().parse().expect("seconds");
-    let factor = if program.with_extension("cpp").exists() { 2.0 } else { 4.0 };
-    let limited = format!("ulimit -t {}; exec \"$0\"", (factor * limit).ceil());
-    for case in files(&[&format!("testdata/{}", problem)], "*.in") {
-        if !case.contains("/bad/") && !case.contains("/beyond-") {
-            let answer = case.replace(".in", ".out");
-            let input = fs::File::open(&case).unwrap();
-            println!("{}", case);
-            let found = output(Command::new("sh").args(["-c", &limited]).arg(program).stdin(input));
-            if Path::new(&source).exists() {
-                fs::write(&out, found).expect("room for an output");
-                output(Command::new(&checker).arg(case).arg(&out).arg(answer));
-            } else {
-                let answer = fs::read_to_string(&answer).expect(&answer);
-                assert_eq!(found, answer, "a program of {} on {}", page, case);
+/// The tables of the reference have each public function, in both languages.
+#[test]
+fn reference_is_whole() {
+    for page in ["src/README.md", "src/README.zh-CN.md"] {
+        let table = read(page).split('\n').filter(|line| line.starts_with('|')).collect::<String>();
+        for file in files(&["src", "-maxdepth", "1"], "*.rs") {
+            for line in read(&file).lines().filter_map(|line| line.trim().strip_prefix("pub fn ")) {
+                let call = format!("{}(", line.split(&['(', '<'][..]).next().unwrap());
+                let has_call = table.split(&['`', ':'][..]).any(|part| part.starts_with(&call));
+                assert!(has_call, "{} has no row for {}", page, call);
             }
         }
     }
 }
 
-/// A program on the page of a problem solves the problem. Another one prints what its comments say: those behind
-/// a `println!`, then those that are its last lines.
-fn check_programs(page: &str, folder: &Path) {
-    for (text, program) in programs(page, folder) {
-        println!("{}:\n{}", page, text);
-        if let Some(problem) = problem(page) {
-            check_cases(page, &program, problem);
-            continue;
+/// Builds the checkers, and all programs in Rust with the modules as a single one, whose argument names the one to
+/// run. To build each by itself takes five times as long.
+fn build(programs: &[Program], folder: &Path) {
+    let rustc = |options: &str, file: &Path, to: &str| {
+        let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
+        let all = "-A warnings --edition 2021 -C debug-assertions=yes -C codegen-units=1 -o";
+        let options = options.split_whitespace().chain(all.split(' '));
+        output(Command::new(rustc).args(options).arg(folder.join(to)).arg(file));
+    };
+    for file in files(&["problems"], "checker.rs").iter().filter(|file| !file.contains("shared")) {
+        rustc("", Path::new(file), problem(file).unwrap());
+    }
+    let modules = fs::canonicalize("src/lib.rs").expect("modules");
+    let mut all = format!("#[path = {:?}]\nmod modules;\n", modules);
+    let mut main = "fn main() {\n    let name = std::env::args().nth(1).unwrap();\n".to_string();
+    for file in programs.iter().map(|program| &program.file) {
+        if file.with_extension("rs").exists() {
+            let name = file.file_name().unwrap().to_str().unwrap();
+            all += &format!("mod {};\n", name);
+            main += &format!("    if name.ends_with({:?}) {{ {}::main() }}\n", name, name);
         }
-        let printed = text.lines().filter(|line| line.contains("println!"));
-        let last =
-            text.trim_end().lines().rev().skip(1).take_while(|line| line.starts_with("    // "));
-        let last = last.collect::<Vec<_>>().into_iter().rev();
-        let expected: Vec<&str> =
-            printed.chain(last).filter_map(|line| line.split(" // ").nth(1)).collect();
-        assert_eq!(output(&mut Command::new(program)).lines().collect::<Vec<_>>(), expected);
+    }
+    let file = folder.join("all.rs");
+    fs::write(&file, all + &main + "}\n").expect("room");
+    rustc("-C opt-level=1", &file, "all");
+}
+
+/// Checks a program: on the page of a problem, it solves our cases, and elsewhere, prints what it says. How long
+/// it takes does not matter here.
+fn check(program: &Program, folder: &Path) {
+    let Program { page, language, text, file } = program;
+    let (source, data) = (file.with_extension("cpp"), file.with_extension("data"));
+    let all = folder.join("all");
+    let binary = if source.exists() { file } else { &all };
+    if source.exists() {
+        let options = ["-std=gnu++98", "-O2", "-w", "-o"];
+        output(Command::new("c++").args(options).arg(file).arg(&source));
+    }
+    let run = |input: &Path| {
+        let script = "ulimit -t 60; exec \"$0\" \"$1\" < \"$2\"";
+        output(Command::new("sh").args(["-c", script]).arg(binary).arg(file).arg(input))
+    };
+    let problem = problem(page).unwrap_or("");
+    if language.ends_with(",example") {
+        let texts: Vec<_> = parts(page).0.into_iter().filter(|(kind, _)| kind.is_empty()).collect();
+        fs::write(&data, &texts[0].1).expect("room");
+        assert_eq!(run(&data), texts[1].1, "{}", page);
+    } else if problem.is_empty() && !language.contains(',') {
+        let found = run(Path::new("/dev/null"));
+        assert_eq!(found.lines().collect::<Vec<_>>(), printed(text), "{}:\n{}", page, text);
+    } else if !language.contains(',') {
+        let cases = files(&[&format!("testdata/{}", problem)], "*.in").into_iter();
+        let is_judged = |case: &String| !case.contains("/bad/") && !case.contains("/beyond-");
+        for case in cases.filter(is_judged) {
+            let (found, answer) = (run(Path::new(&case)), case.replace(".in", ".out"));
+            let checker = folder.join(problem);
+            if checker.exists() {
+                fs::write(&data, found).expect("room");
+                output(Command::new(checker).arg(case).arg(&data).arg(answer));
+            } else {
+                assert_eq!(found, read(&answer), "{} on {}:\n{}", page, case, text);
+            }
+        }
     }
 }
 
-/// Two threads take the pages from a queue, because this takes long.
 #[test]
 fn programs_are_right() {
     let folder = std::env::temp_dir().join(format!("pages_tests-{}", std::process::id()));
-    let queue = Arc::new(Mutex::new(pages()));
-    let worker = |number: usize| {
-        let (queue, folder) = (queue.clone(), folder.join(number.to_string()));
-        fs::create_dir_all(&folder).expect("a folder");
-        thread::spawn(move || loop {
-            let page = queue.lock().unwrap().pop();
-            match page {
-                Some(page) => check_programs(&page, &folder),
-                None => return assert!(folder.join("program-0").exists(), "no page has a program"),
-            }
-        })
-    };
-    let workers: Vec<_> = (0..2).map(worker).collect();
-    workers.into_iter().for_each(|worker| worker.join().expect("programs that are right"));
+    fs::create_dir_all(&folder).expect("a folder");
+    let result = std::panic::catch_unwind(|| {
+        let programs = programs(&folder);
+        assert!(!programs.is_empty(), "no page has a program");
+        build(&programs, &folder);
+        programs.iter().for_each(|program| check(program, &folder));
+    });
     fs::remove_dir_all(folder).expect("temporary files");
+    assert!(result.is_ok());
 }
 
 /// Other Rust on the page of a problem is in a source file, apart from comments.
 #[test]
 fn quotes_are_right() {
     let sources = files(&["src", "problems"], "*.rs");
-    let sources: Vec<Vec<String>> =
-        sources.iter().map(|path| code(&fs::read_to_string(path).expect(path))).collect();
+    let sources: Vec<Vec<String>> = sources.iter().map(|path| code(&read(path))).collect();
     for page in pages().iter().filter(|page| problem(page).is_some()) {
         for (_, text) in parts(page).0.iter().filter(|(language, _)| language == "rust") {
             let quote = code(text);
             let is_quote = |source: &Vec<String>| source.windows(quote.len()).any(|s| s == quote);
             let is_right = text.contains("fn main()") || sources.iter().any(is_quote);
-            assert!(
-                is_right,
-                "{}: a source has changed, and this quotation has to follow:\n{}",
-                page, text
-            );
+            assert!(is_right, "{}: no source has this, so it has to follow:\n{}", page, text);
         }
     }
 }
 
-/// Returns the code of a page, and where its links lead in Chinese, and how many lines its tables have. On the
+/// Returns the code of a page, and where its links lead in Chinese, and the lines and decimals of its tables. On the
 /// page of a problem, whose code may differ in Chinese, only the blocks without a language: inputs and outputs.
 fn facts(page: &str) -> Vec<String> {
     let (mut blocks, text) = parts(page);
@@ -286,8 +310,18 @@ fn facts(page: &str) -> Vec<String> {
     let links = links(page).into_iter().map(|link| in_chinese(&link).unwrap_or(link));
     let links: BTreeSet<String> = links.map(|link| format!("link to {}", link)).collect();
     let lines: Vec<&str> = text.lines().collect();
-    let tables = lines.split(|line| !line.starts_with('|')).map(<[&str]>::len);
-    let tables = tables.filter(|&rows| rows > 0).map(|rows| format!("table of {} lines", rows));
+    let table = |rows: &[&str]| {
+        let cells = |row: &&str| row.replace("\\|", "").matches('|').count();
+        let odd = rows.iter().find(|row| cells(row) != cells(&rows[0]));
+        assert_eq!(odd, None, "{}: a row with another number of cells than the first", page);
+        let text = if problem(page).is_none() { rows.concat() } else { String::new() };
+        let words = text.split(|c: char| c != '.' && !c.is_ascii_digit());
+        let is_decimal = |word: &&str| word.trim_matches('.').contains('.');
+        let decimals: BTreeSet<&str> = words.filter(is_decimal).collect();
+        format!("table of {} lines, with the numbers {:?}", rows.len(), decimals)
+    };
+    let tables = lines.split(|line| !line.starts_with('|')).filter(|rows| !rows.is_empty());
+    let tables = tables.map(table).collect::<Vec<_>>();
     code.chain(links).chain(tables).collect()
 }
 

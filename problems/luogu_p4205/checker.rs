@@ -11,6 +11,7 @@ fn is_filled(given: &[Vec<char>], lines: &[&str]) -> Result<(), String> {
         let expected = "number of lines: expected 10 (or `No solution`)";
         return Err(format!("{}, found {}, the first one {}", expected, found, first));
     }
+    let name = |row, column| format!("row {}, column {}", row + 1, column + 1);
     let rows: Vec<Vec<char>> = lines.iter().map(|line| line.chars().collect()).collect();
     for (row, beads) in rows.iter().enumerate() {
         if beads.len() != row + 1 {
@@ -18,9 +19,9 @@ fn is_filled(given: &[Vec<char>], lines: &[&str]) -> Result<(), String> {
             return Err(format!("row {}: expected length {}, found {}", row + 1, row + 1, found));
         }
         for (column, (&bead, &was)) in beads.iter().zip(&given[row]).enumerate() {
-            let place = beads::name((row, column));
+            let place = name(row, column);
             if !('A'..='L').contains(&bead) {
-                return Err(format!("{}: {:?} is no piece", place, bead));
+                return Err(checker::no_symbol(place, bead, "piece"));
             }
             if was != '.' && was != bead {
                 return Err(format!("{}: {} became {}", place, was, bead));
@@ -35,7 +36,7 @@ fn is_filled(given: &[Vec<char>], lines: &[&str]) -> Result<(), String> {
         }
         let first = places[0];
         if !positions.contains(&beads::moved(places)) {
-            return Err(format!("{}: piece {} has another shape", beads::name(first), piece));
+            return Err(format!("{}: piece {} has another shape", name(first.0, first.1), piece));
         }
     }
     Ok(())

@@ -14,11 +14,6 @@ pub fn rows(text: &str) -> Vec<Vec<char>> {
     text::tokens(text).iter().take(10).map(|word| word.chars().collect()).collect()
 }
 
-/// How messages call a place.
-pub fn name((row, column): Place) -> String {
-    format!("row {}, column {}", row + 1, column + 1)
-}
-
 /// The places of a letter in rows.
 pub fn places(rows: &[Vec<char>], letter: char) -> Vec<Place> {
     let all = (0..rows.len()).flat_map(|row| (0..rows[row].len()).map(move |column| (row, column)));

@@ -1,7 +1,7 @@
 //! What the checkers share. Usage: checker INPUT OUTPUT ANSWER, where ANSWER is the expected output.
 //!
-//! The exit status is that of testlib: 0 right, 1 wrong, and 3 if ANSWER is no right answer. A line on
-//! standard output says what is wrong.
+//! The exit status is that of testlib: 0 right, 1 wrong, 2 if only white space is wrong, and 3 if ANSWER is no
+//! right answer. Standard output says what is wrong.
 
 /// The entry point of a checker. `check(input, lines)` judges the lines of the answer and of the output. It
 /// returns whether they have a solution, or what is wrong, to the last blank.
@@ -18,10 +18,19 @@ pub fn main(check: impl Fn(&str, &[&str]) -> Result<bool, String>) {
         true => check(&input, &text.split_terminator('\n').collect::<Vec<_>>()),
         false => Err("no newline at the end".to_string()),
     };
-    let (status, message) = match (check(&answer), check(&output)) {
+    // The output with the white space of the answer, and with a blank between its words.
+    let (right, words) = (check(&answer), output.split_whitespace().collect::<Vec<_>>());
+    let mut rest = words.iter().flat_map(|word| word.chars());
+    let other = |c: char| if c.is_whitespace() { Some(c) } else { rest.next() };
+    let poured: String = answer.chars().filter_map(other).collect();
+    let others = [poured + &rest.collect::<String>(), words.join(" ") + "\n"];
+    let (status, message) = match (&right, check(&output)) {
         (Err(what), _) => (3, format!("the expected output: {}", what)),
         (Ok(false), Ok(true)) => (3, "the expected output: there is a solution".to_string()),
-        (Ok(true), Ok(false)) => (1, format!("there is a solution: {:.60}", answer.trim_end())),
+        (Ok(true), Ok(false)) => (1, format!("there is a solution:\n{}", answer.trim_end())),
+        (_, Err(what)) if others.iter().any(|other| check(other) == right) => {
+            (2, format!("only white space is wrong:\n{}", what))
+        }
         (Ok(false), Err(what)) => (1, format!("{} (there is no solution)", what)),
         (_, Err(what)) => (1, what),
         _ => return,
@@ -30,7 +39,14 @@ pub fn main(check: impl Fn(&str, &[&str]) -> Result<bool, String>) {
     std::process::exit(status);
 }
 
-/// Returns the first hundred characters of a text, quoted.
+/// Returns the first hundred characters of a text, quoted; dots mark that it is longer.
 pub fn quoted(text: &str) -> String {
-    format!("{:?}", text.chars().take(100).collect::<String>())
+    let rest = if text.chars().nth(100).is_some() { "..." } else { "" };
+    format!("{:?}{}", text.chars().take(100).collect::<String>(), rest)
+}
+
+/// Says what is wrong with a symbol that is none of those that this noun stands for.
+pub fn no_symbol(place: String, symbol: char, noun: &str) -> String {
+    let is_empty = ".0-".contains(symbol);
+    place + &if is_empty { ": left empty".into() } else { format!(": {:?} is no {}", symbol, noun) }
 }

@@ -9,7 +9,7 @@ fn completes(clues: &[usize], side: usize, noun: &str, grid: &str) -> Result<(),
         let place = format!("row {}, column {}", cell / side + 1, cell % side + 1);
         let number = sudoku::read(symbol, side);
         if number == 0 {
-            return Err(format!("{}: {:?} is no {}", place, symbol, noun));
+            return Err(checker::no_symbol(place, symbol, noun));
         }
         if clue > 0 && clue != number {
             return Err(format!("the clue in {} became {}", place, symbol));

@@ -6,9 +6,9 @@ unset CDPATH RUST_BACKTRACE
 export LC_ALL=C RUSTC=${RUSTC:-rustc} TMPDIR=${TMPDIR:-/tmp} RUST_TEST_THREADS=1 # one, so that the last line names it
 die() { echo "${0##*/}: $*" >&2; exit 2; }
 TMPDIR=$(cd "$TMPDIR" && pwd) && tmp=$(mktemp -d "$TMPDIR/${0##*/}.XXXXXX") || exit 2
-job='' # the command that runs, with all that it has started
+job='' beside='' # the command that runs, with all that it has started; another script
 end_job() { [ -z "$job" ] || { kill -9 -- -$job 2> /dev/null; job=''; }; }
-trap 'end_job; rm -rf "$tmp"' EXIT
+trap 'end_job; [ -z "$beside" ] || kill "$beside"; rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM HUP
 cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
 case ${1-} in -h | --help) echo "${usage/LIMITS/$(grep '^//! Limits:' src/bin/*.rs)}"; exit ;; esac
@@ -53,14 +53,14 @@ limits_of() { # PROBLEM: sets limit, in ms, and mib to the limits in the header 
     read -r limit mib <<< "$limits"
 }
 each_row() { # FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each row of a table, whose separators are tabs
-    local place what where script name
+    local place script name
     while IFS=$'\t' read -r place script name <&3; do
-        read -r what where <<< "$place"
-        "$2" "$what" "$where" "$script" "$name"
+        "$2" "${place%% *}" "${place#* }" "$script" "$name"
     done 3< <(grep '^[^#]' "$1")
 }
 
 command='' factor='' lines=1 gnu_time='' timeout='' # what -p and -t say; how many lines of a difference are shown
+most_output=16 # MiB, of what a program prints
 for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
 for tool in timeout 'gtimeout --foreground' 'timeout --foreground'; do # busybox has no --foreground, and needs none
     $tool -s KILL 9 true > /dev/null 2>&1 && timeout=$tool
@@ -68,10 +68,9 @@ done
 
 # run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err. Sets status,
 # its exit status; cpu, its CPU time in ms; share, that part of the limit; peak, its memory in KiB, or 0 without GNU
-# time; and stopped, why it was stopped, or nothing. The system stops it if it computes for too long or prints more than
-# 16 MiB. Since the machine may be busy, the clock stops it only after a minute or more, when it has computed for less
-# than a tenth of that. What it leaves running is killed, too. A program may reserve memory that it never uses, so its
-# address space is limited only without GNU time and -p.
+# time; and stopped, why it was stopped, or nothing. The clock stops it only after a minute, or ten times a long limit,
+# since the machine may be busy. What it leaves running is killed, too. A program may reserve memory that it never uses,
+# so its address space is limited only without GNU time and -p.
 run_limited() {
     local limit=$1 most=$((($1 + 1999) / 1000)) space=unlimited patience=60 words real=0 user=0 system=0
     local TIMEFORMAT='%3R %3U %3S' # seconds with three decimals: without the point, these are milliseconds
@@ -81,7 +80,7 @@ run_limited() {
     { time {
         set -m # gives it a process group of its own, with all that it starts
         (
-            ulimit -c 0 && ulimit -f 16384 && ulimit -S -t $most && ulimit -S -v $space
+            ulimit -c 0 && ulimit -f $((most_output * 1024)) && ulimit -S -t $most && ulimit -S -v $space
             # shellcheck disable=SC2086  # several words
             exec ${timeout:+$timeout -s KILL $patience} ${gnu_time:+"$gnu_time" -q -f %M -o "$tmp/peak"} "${@:4}"
         ) < "$3" > "$tmp/out" 2> "$tmp/err" &
@@ -98,31 +97,33 @@ run_limited() {
     if [ $cpu -gt "$limit" ]; then
         stopped="more than $(seconds "$limit") s of CPU time"
     elif [ $real -ge $((1000 * patience)) ]; then
-        share=clock stopped="stopped by the clock after $patience s, with $(seconds $cpu) s of CPU time:"
-        stopped="$stopped it sleeps or waits, or the machine is busy"
+        share=clock stopped="stopped by the clock after $patience s, $(seconds $cpu) s of them computing; does it wait?"
     fi
 }
 wrap_command() { # NAME: makes the program $tmp/NAME/run of the shell command $command, to run where the user stands
-    mkdir -p "$tmp/$1" && printf '%s\n' '#!/bin/sh' "cd \"\$OLDPWD\" || exit 126" "$command" > "$tmp/$1/run" &&
-        chmod +x "$tmp/$1/run"
+    mkdir -p "$tmp/$1" && printf '%s\n' '#!/bin/sh' "cd \"\$OLDPWD\" || exit 126" "$command" > "$tmp/$1/run"
+    chmod +x "$tmp/$1/run"
 }
 
 # judge PROBLEM INPUT ANSWER STATUS ERRORS MIB: prints the verdict on what ran last, and on the next lines the reasons.
 # Right are this exit status, what ERRORS has on standard error, and the output in ANSWER or what the checker accepts.
 judge() {
     local question='' found=WA
-    case ${command:+$status} in 12[67]) die "cannot run $command: $(sed '$!d; s|^.*/run: [^:]*: ||' "$tmp/err")" ;; esac
+    case ${command:+$status} in 12[67])
+        [ ! -f "$OLDPWD/${command%% *}" ] || question="; try ./$command"
+        die "cannot run $command: $(sed '$!d; s|^.*/run: [^:]*: ||' "$tmp/err")$question" ;;
+    esac
     case ${command:+$2} in */sample-*) question=' (does it read standard input? is an array too small?)' ;; esac
     if [ -n "$stopped" ]; then
         printf 'TLE\n%s\n' "$stopped$question"
     elif [ "$peak" -gt $(($6 * 1024)) ] || { [ "$status" = 134 ] && grep -q '^memory allocation' "$tmp/err"; }; then
         printf 'MLE\nmore than %d MiB\n' "$6"
-    elif [ -n "$(find "$tmp/out" "$tmp/err" -size +32767)" ]; then # blocks of 512 bytes
-        printf 'OLE\nmore than 16 MiB of output\n'
+    elif [ "$status" -ne 0 ] && [ -n "$(find "$tmp/out" "$tmp/err" -size +$((most_output * 1048576 - 1))c)" ]; then
+        printf 'OLE\nmore than %d MiB of output\n' $most_output
     elif [ "$status" -ne "$4" ]; then
         printf 'RE\nexit status %d, expected %d\n' "$status" "$4"
         [ "$status" -le 128 ] || kill -l "$status" 2> /dev/null | sed 's/^/killed by the signal /'
-        sed '/^$/d; s/^/stderr: /' "$tmp/err" | sed -n '1,2p; 3,${$p;}' | cut -c 1-100
+        sed '/^$/d; s/^/stderr: /' "$tmp/err" | sed -n '1,2p; 3,${$p;}' | sed 's/^\(.\{100\}\).*/\1.../'
     elif ! cmp -s "$tmp/err" "$5"; then
         echo WA && differences "$5" "$tmp/err" | sed 's/^/stderr, /'
     elif [ -n "$command" ] && is_trimmed "$3"; then
@@ -133,8 +134,8 @@ judge() {
         [ "$4" -ne 0 ] || [ ! -x "$tmp/checker/$1/run" ] || found=$(by_checker "$@")
         if [ "$found" = WA ] && cmp -s "$tmp/out" "$3"; then
             echo AC
-        elif [[ $found = WA* ]] && cmp -s <(tr -d '[:space:]' < "$tmp/out") <(tr -d '[:space:]' < "$3"); then
-            printf 'PE\nonly white space is wrong\n' && differences "$3" "$tmp/out"
+        elif [[ $found = [PW]* ]] && cmp -s <(tr -d '[:space:]' < "$tmp/out") <(tr -d '[:space:]' < "$3"); then
+            printf 'PE\nonly white space is wrong:\n' && differences "$3" "$tmp/out"
         else
             echo "$found" && { [ "$found" != WA ] || differences "$3" "$tmp/out"; }
         fi
@@ -156,12 +157,16 @@ by_checker() ( # PROBLEM INPUT ANSWER: prints the verdict of the checker on $tmp
     echo "${verdicts[status]:-BAD}" && cat "$tmp/out" "$tmp/err" && echo "${stopped:+the checker: $stopped}"
     mv "$tmp/judged" "$tmp/out"
 )
-differences() { # EXPECTED FOUND: the first lines that differ, as cat -vet shows them
+differences() { # EXPECTED FOUND: the first lines that differ, as cat -vet shows them; ... marks what is cut
     awk -v a=<(cat -vet "$1") -v b=<(cat -vet "$2") -v most=$lines '
         function line(file,  text) { return (getline text < file) > 0 ? text : "(no more output)" }
+        function dots(cut) { return cut ? "..." : "" }
+        function part(text) { return dots(start > 1) substr(text, start, 100) dots(length(text) > start + 99) }
         BEGIN { for (n = 1; most > 0; n++) {
             x = line(a); y = line(b)
-            if (x != y && most--) printf "line %d, expected: %.100s\nline %d, found:    %.100s\n", n, x, n, y
+            for (at = 1; x != y && substr(x, at, 1) == substr(y, at, 1); at++) continue
+            start = at > 80 ? at - 50 : 1
+            if (x != y && most--) printf "line %d, expected: %s\nline %d, found:    %s\n", n, part(x), n, part(y)
             if (x y == "(no more output)(no more output)") exit
         } }'
 }
