@@ -152,7 +152,8 @@ trim() { # FILE: prints it without blanks at the ends of lines, and without empt
 }
 by_checker() ( # PROBLEM INPUT ANSWER: prints the verdict of the checker on $tmp/out, and on the next line the reason
     verdicts=(AC WA PE BAD) judged=$tmp/out checker=$tmp/checker/$1/run # another status: it has crashed, or does not end
-    tmp=$tmp/checker && run_limited 5000 2048 /dev/null "$checker" "$2" "$judged" "$3"
+    local tmp=$tmp/checker
+    run_limited 5000 2048 /dev/null "$checker" "$2" "$judged" "$3"
     echo "${verdicts[status]:-BAD}"
     [ "$status" -eq 0 ] || { cat "$tmp/out" "$tmp/err" && echo "${stopped:+the checker: $stopped}"; }
 )
