@@ -260,8 +260,7 @@ fn check(program: &Program, folder: &Path) {
         for case in cases.filter(is_judged) {
             let (found, answer) = (run(Path::new(&case)), case.replace(".in", ".out"));
             if found != read(&answer) {
-                let has_checker = Path::new(&source).exists();
-                assert!(has_checker, "{} on {} prints {}\n{}", page, case, found, text);
+                assert!(Path::new(&source).exists(), "{} on {}: {}\n{}", page, case, found, text);
                 if !checker.exists() {
                     rustc("-C opt-level=0", Path::new(&source), &checker);
                 }
@@ -316,8 +315,8 @@ fn facts(page: &str) -> Vec<String> {
         assert_eq!(odd, None, "{}: a row with another number of cells than the first", page);
         let text = if problem(page).is_none() { rows.concat() } else { String::new() };
         let words = text.split(|c: char| c != '.' && !c.is_ascii_digit());
-        let is_decimal = |word: &&str| word.trim_matches('.').contains('.');
-        let decimals: BTreeSet<&str> = words.filter(is_decimal).collect();
+        let decimals: BTreeSet<_> =
+            words.filter(|word| word.trim_matches('.').contains('.')).collect();
         format!("table of {} lines, with the numbers {:?}", rows.len(), decimals)
     };
     let tables = lines.split(|line| !line.starts_with('|')).filter(|rows| !rows.is_empty());
