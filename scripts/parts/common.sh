@@ -150,13 +150,13 @@ trim() { # FILE: prints it without blanks at the ends of lines, and without empt
         !end { empty++; next }
         { for (; empty; empty--) print ""; print substr($0, 1, end) }'
 }
-by_checker() ( # PROBLEM INPUT ANSWER: prints the verdict of the checker on $tmp/out, and on the next line the reason
-    verdicts=(AC WA PE BAD) judged=$tmp/out checker=$tmp/checker/$1/run # another status: it has crashed, or does not end
-    local tmp=$tmp/checker
+by_checker() { # PROBLEM INPUT ANSWER: prints the verdict of the checker on $tmp/out, and on the next line the reason
+    local verdicts=(AC WA PE BAD) # another status: it has crashed, or does not end
+    local judged=$tmp/out checker=$tmp/checker/$1/run tmp=$tmp/checker
     run_limited 5000 2048 /dev/null "$checker" "$2" "$judged" "$3"
     echo "${verdicts[status]:-BAD}"
     [ "$status" -eq 0 ] || { cat "$tmp/out" "$tmp/err" && echo "${stopped:+the checker: $stopped}"; }
-)
+}
 differences() { # EXPECTED FOUND: the first lines that differ, as cat -vet shows them; ... marks what is cut
     awk -v a=<(cat -vet "$1") -v b=<(cat -vet "$2") -v most=$lines '
         function line(file,  text) { return (getline text < file) > 0 ? text : "(no more output)" }
