@@ -105,7 +105,8 @@ modules() { # the unit tests of the modules and the pages, and the examples, if 
     local rustdoc=${RUSTC%rustc}rustdoc options=(--edition 2021 --crate-name exact_cover -L "$tmp/tests")
     # Debug assertions find overflows. With one unit of code, rustc computes for two thirds of the time.
     build tests src/lib.rs --edition 2021 --test -O -C debug-assertions=yes -C codegen-units=1
-    TMPDIR=$tmp rust_tests 'unit tests of the modules and the pages' "$tmp/tests/run"
+    export TMPDIR=$tmp RUST_TEST_THREADS=2
+    rust_tests 'unit tests of the modules and the pages' "$tmp/tests/run"
     command -v "$rustdoc" > /dev/null || { echo "without $rustdoc, no examples of the documentation" && return; }
     "$RUSTC" "${options[@]}" --crate-type lib --out-dir "$tmp/tests" src/lib.rs 2> "$tmp/tests/log"
     rust_tests 'examples of the documentation' "$rustdoc" --test "${options[@]}" src/lib.rs
