@@ -59,8 +59,7 @@ each_row() { # FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each row o
     done 3< <(grep '^[^#]' "$1")
 }
 
-command='' factor='' lines=1 gnu_time='' timeout='' # what -p and -t say; how many lines of a difference are shown
-most_output=16 # MiB, of what a program prints
+command='' factor='' lines=1 gnu_time='' timeout='' most_output=16 # what -p and -t say; shown lines of a difference; MiB
 for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
 for tool in timeout 'gtimeout --foreground' 'timeout --foreground'; do # busybox has no --foreground, and needs none
     $tool -s KILL 9 true > /dev/null 2>&1 && timeout=$tool
@@ -151,10 +150,9 @@ trim() { # FILE: prints it without blanks at the ends of lines, and without empt
         { for (; empty; empty--) print ""; print substr($0, 1, end) }'
 }
 by_checker() { # PROBLEM INPUT ANSWER: prints the verdict of the checker on $tmp/out, and on the next line the reason
-    local verdicts=(AC WA PE BAD) # another status: it has crashed, or does not end
-    local judged=$tmp/out checker=$tmp/checker/$1/run tmp=$tmp/checker
+    local verdicts=(AC WA PE BAD) judged=$tmp/out checker=$tmp/checker/$1/run tmp=$tmp/checker
     run_limited 5000 2048 /dev/null "$checker" "$2" "$judged" "$3"
-    echo "${verdicts[status]:-BAD}"
+    echo "${verdicts[status]:-BAD}" # another status: it has crashed, or does not end
     [ "$status" -eq 0 ] || { cat "$tmp/out" "$tmp/err" && echo "${stopped:+the checker: $stopped}"; }
 }
 differences() { # EXPECTED FOUND: the first lines that differ, as cat -vet shows them; ... marks what is cut
