@@ -59,7 +59,7 @@ each_row() { # FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each row o
     done 3< <(grep '^[^#]' "$1")
 }
 
-command='' factor='' lines=1 gnu_time='' timeout='' most_output=16 # what -p and -t say; shown lines of a difference; MiB
+command='' factor='' lines=1 gnu_time='' timeout='' most_output=16 # what -p and -t say; lines of a difference; MiB
 for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
 for tool in timeout 'gtimeout --foreground' 'timeout --foreground'; do # busybox has no --foreground, and needs none
     $tool -s KILL 9 true > /dev/null 2>&1 && timeout=$tool
