@@ -524,7 +524,8 @@ fn proofs_count_their_work() {
 }
 
 /// Equations contradict each other modulo m exactly if each item can get a weight such that the weights of the
-/// items of an option always add up to a multiple of m, but those of all items do not.
+/// items of an option always add up to a multiple of m, but those of all items do not. After a division, the
+/// elimination knows less, so modulo 4, it may rarely miss a contradiction.
 #[test]
 fn sums_beside_all_weights() {
     fn contradict(primary: usize, options: &[Vec<usize>], m: usize) -> bool {
@@ -535,7 +536,7 @@ fn sums_beside_all_weights() {
             sum(&all) % m > 0 && options.iter().all(|list| sum(list) % m == 0)
         })
     }
-    let mut refuted = [0; 3];
+    let (mut refuted, mut missed) = ([0; 3], 0);
     for seed in 0..sequences() / 4 {
         let (rng, primary) = (&mut Rng(seed), 4 + seed as usize % 3);
         let (most, number) = (rng.within(1, 4), rng.within(1, 15));
@@ -548,11 +549,14 @@ fn sums_beside_all_weights() {
             (3, dlx.sums_refute::<3, 3>(work)),
         ];
         for (k, &(m, found)) in found.iter().enumerate() {
-            assert_eq!(found, contradict(primary, &options, m), "modulo {}: {:?}", m, options);
+            let expected = contradict(primary, &options, m);
+            assert!(found == expected || m == 4 && expected, "modulo {}: {:?}", m, options);
             refuted[k] += found as u64;
+            missed += (found != expected) as u64;
         }
     }
     assert!(refuted[0] > 10 && refuted[0] + 10 < refuted[1] && refuted[2] > 10, "{:?}", refuted);
+    assert!(100 * missed < refuted[1], "{} missed", missed);
 }
 
 /// No nogood contains an option that was taken before the search, and there may be many of these. So
