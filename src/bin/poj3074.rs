@@ -789,7 +789,7 @@ impl Dlx {
     /// Returns the open items that have options, each with the open options that cover it.
     pub(super) fn covering_lists(&self) -> Vec<(usize, Vec<usize>)> {
         let list = |item| {
-            let mut options = Vec::with_capacity(self.options_left(item)); // growing takes 8% of `cheapest`
+            let mut options = Vec::with_capacity(self.options_left(item)); // in one piece, since this is called often
             let covering = self.colored_options(item).filter(|&(_, color)| color == 0);
             options.extend(covering.map(|(option, _)| option));
             (item, options)
