@@ -74,7 +74,7 @@ fn quoted(word: &str) -> String {
     format!("{:?}", word.chars().take(40).collect::<String>())
 }
 
-// >>> dlx 16.0.0
+// >>> dlx 17.0.0
 #[rustfmt::skip]
 mod dlx {
 //! Exact cover by dancing links.
@@ -83,51 +83,53 @@ mod dlx {
 use std::ops::Range;
 
 const MAX_NODES: usize = 1 << 30;
+const STEP_WORK: u64 = 64; // in nodes, besides those that it unlinks
 
 /// An exact cover problem, and the state of a search for its solutions.
 #[derive(Clone, Debug, Default)]
 pub struct Dlx {
-    pub(super) nodes: Vec<Node>, // the headers of all items, then the nodes of each option
-    pub(super) items: Vec<Item>,
-    pub(super) primary: usize,      // the number of primary items
-    pub(super) nodes_of: Vec<Span>, // for each option
+    nodes: Vec<Node>, // the headers of all items, then the nodes of each option
+    items: Vec<Item>,
+    primary: usize,      // the number of primary items
+    nodes_of: Vec<Span>, // for each option
     // For each node, its color plus 1, or 0, as beyond the end. For a header, how many of the options taken
     // give its item a color.
-    pub(super) colors: Vec<u32>,
+    colors: Vec<u32>,
     taken: Vec<usize>,
-    pub(super) trail: Vec<u32>, // unlinked nodes, most recent last
-    pub(super) steps: Vec<Step>,
+    trail: Vec<u32>, // unlinked nodes, most recent last
+    work: u64, // of all steps, also those that failed: 64 for each, and 1 for each node that it unlinked
+    steps: Vec<Step>,
     pending: Vec<u32>, // a stack of the items that a step still has to look at
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Node {
-    pub(super) prev: u32, // the list of the item, a ring through its header
-    pub(super) next: u32,
-    pub(super) item: u32,
+struct Node {
+    prev: u32, // the list of the item, a ring through its header
+    next: u32,
+    item: u32,
     option: u32,
     left: u32, // the ring of the option
 }
 
 /// The nodes of an option: first those of the items that it covers, then those of items that get a color.
 #[derive(Clone, Debug)]
-pub(super) struct Span {
-    pub(super) all: Range<u32>,
+struct Span {
+    all: Range<u32>,
     colored: u32, // the first one with a color, or the end of `all`
 }
 
 /// The lengths of `trail` and `taken` before a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Step {
-    pub(super) trail: usize,
+struct Step {
+    trail: usize,
     taken: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Item {
-    pub(super) size: i64,
-    pub(super) dead_ends: u32, // how often it has run out of options
-    factor: u32,               // what the search makes of that; see `key`
+struct Item {
+    size: i64,
+    dead_ends: u32, // how often it has run out of options
+    factor: u32,    // what the search makes of that; see `key`
 }
 
 // The size of an item is the length of its list, plus SECONDARY if the item is secondary, plus
@@ -176,6 +178,7 @@ impl Dlx {
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
+        self.work = 0;
     }
 
     /// Adds an option and returns its number.
@@ -229,34 +232,45 @@ impl Dlx {
 
 /// The dance: taking and forbidding options, and undoing it.
 impl Dlx {
-    /// Unlinks a node from the list of its item. Returns `false` if the item has no options left.
+    /// Unlinks a node from the list of its item. Returns the item, and its size.
     #[inline(always)]
-    fn unlink(&mut self, node: u32) -> bool {
-        let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
-        let Node { prev, next, item: number, .. } = nodes[node as usize];
+    fn unlink(&mut self, node: u32) -> (u32, i64) {
+        let nodes = &mut self.nodes[..];
+        let Node { prev, next, item, .. } = nodes[node as usize];
         nodes[prev as usize].next = next;
         nodes[next as usize].prev = prev;
         self.trail.push(node);
-        let item = &mut items[number as usize];
-        item.size -= 1;
-        if item.size == 0 {
-            item.add_dead_ends(1);
-            return false;
-        }
+        let size = &mut self.items[item as usize].size;
+        *size -= 1;
+        (item, *size)
+    }
+
+    /// Unlinks a node. If one option is left, the item becomes pending. Returns `false` if none is left.
+    #[inline(always)]
+    fn remove(&mut self, node: u32) -> bool {
+        let (item, size) = self.unlink(node);
         // Pushed always, and kept only if one option is left: no branch to mispredict.
-        let height = self.pending.len() + (item.size == 1) as usize;
-        self.pending.push(number);
+        let height = self.pending.len() + (size == 1) as usize;
+        self.pending.push(item);
         self.pending.truncate(height);
-        true
+        size != 0 || self.dead_end(item)
     }
 
-    /// Unlinks all nodes of an option, which rules it out unless it is taken.
-    fn unlink_all(&mut self, option: usize) -> bool {
-        self.nodes_of[option].all.clone().all(|node| self.unlink(node))
+    /// Counts a dead end, and returns `false`.
+    fn dead_end(&mut self, item: u32) -> bool {
+        self.items[item as usize].add_dead_ends(1);
+        false
     }
 
-    /// Takes an option, and rules out those that do not go together with it.
-    fn cover(&mut self, option: usize) -> bool {
+    /// Removes all nodes of an option, which rules it out unless it is taken.
+    fn remove_all(&mut self, option: usize) -> bool {
+        self.nodes_of[option].all.clone().all(|node| self.remove(node))
+    }
+
+    /// Takes an option, and rules out those that do not go together with it. If it is an option of a level, the
+    /// item of the level is hidden.
+    #[inline(always)]
+    fn cover(&mut self, option: usize, level: Option<&Level>) -> bool {
         self.taken.push(option);
         let Span { all, colored } = self.nodes_of[option].clone();
         for node in all.start..colored {
@@ -265,18 +279,26 @@ impl Dlx {
         for node in colored..all.end {
             self.colors[self.nodes[node as usize].item as usize] += 1;
         }
-        if colored < all.end && !self.purify(option) {
+        // Hiding may have left an item without options that this option does not cover either.
+        let is_dead = |&&item: &&u32| self.items[item as usize].size == 0;
+        if let Some(&item) = level.and_then(|level| level.scarce.iter().find(is_dead)) {
+            return self.dead_end(item);
+        }
+        // The items with colors are not covered, so the option has to leave their lists.
+        let has_colors = colored < all.end;
+        if has_colors && !(self.purify(option) && (level.is_some() || self.remove_all(option))) {
             return false;
         }
         // Backwards, because programs tend to list the item with the most options first, and short
         // lists reveal dead ends sooner.
         for own in (all.start..colored).rev() {
             let item = self.nodes[own as usize].item;
-            let mut node = self.nodes[item as usize].next;
+            let is_hidden = level.map_or(false, |level| level.item == item);
+            let mut node = if is_hidden { item } else { self.nodes[item as usize].next };
             while node != item {
                 let mut other = self.nodes[node as usize].left;
                 while other != node {
-                    if !self.unlink(other) {
+                    if !self.remove(other) {
                         return false;
                     }
                     other = self.nodes[other as usize].left;
@@ -298,18 +320,17 @@ impl Dlx {
             let mut node = self.nodes[item as usize].next;
             while node != item {
                 let Node { next, option, .. } = self.nodes[node as usize];
-                if self.color(node) != color && !self.unlink_all(option as usize) {
+                if self.color(node) != color && !self.remove_all(option as usize) {
                     return false;
                 }
                 node = next;
             }
         }
-        // The items with colors are not covered, so the option has to leave their lists.
-        self.unlink_all(option)
+        true
     }
 
     /// Returns the color of a node plus 1, or 0 if it has none.
-    pub(super) fn color(&self, node: u32) -> u32 {
+    fn color(&self, node: u32) -> u32 {
         self.colors.get(node as usize).map_or(0, |color| *color)
     }
 
@@ -319,26 +340,63 @@ impl Dlx {
         if !self.is_open(option) {
             return self.taken.contains(&option) == take; // it is taken or ruled out
         }
-        let mark = self.mark();
-        self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
+        self.step_from(None, option, take)
+    }
+
+    /// The same for an option that is open, or that belongs to a level, whose item is hidden.
+    fn step_from(&mut self, level: Option<&Level>, option: usize, take: bool) -> bool {
+        let mark = self.begin_step();
         // The first step looks at all primary items, later ones at those that they leave with one option.
-        self.pending.clear();
         if mark == 0 {
             self.pending.extend(0..self.primary as u32);
         }
-        let mut possible = if take { self.cover(option) } else { self.unlink_all(option) };
+        let mut possible = if take { self.cover(option, level) } else { self.remove_all(option) };
+        self.pending.extend(level.iter().flat_map(|level| &level.scarce));
         while let (true, Some(item)) = (possible, self.pending.pop()) {
-            let item = item as usize;
-            possible = match self.items[item].size {
-                0 => false, // it never had an option
-                1 => self.cover(self.nodes[self.nodes[item].next as usize].option as usize), // forced
+            possible = match self.items[item as usize].size {
+                0 => self.dead_end(item),                      // it never had an option
+                1 => self.cover(self.only_option(item), None), // forced
                 _ => true, // it has been covered since, or has a choice
             };
         }
+        self.work += STEP_WORK + (self.trail.len() - self.steps[mark].trail) as u64;
         if !possible {
             self.undo_to(mark);
         }
         possible
+    }
+
+    fn only_option(&self, item: u32) -> usize {
+        self.nodes[self.nodes[item as usize].next as usize].option as usize
+    }
+
+    /// Begins a step. Returns the mark of the state before it.
+    fn begin_step(&mut self) -> usize {
+        self.pending.clear();
+        self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
+        self.steps.len() - 1
+    }
+
+    /// Hides an item, as a step: unlinks its options from their other items, once for all that are taken after
+    /// each other. Returns the items to look at then: those with at most one option left, or, if this is the
+    /// first step, all.
+    fn hide(&mut self, item: u32) -> Vec<u32> {
+        let first = self.begin_step() == 0;
+        let mut scarce = if first { (0..self.primary as u32).collect() } else { vec![] };
+        let mut node = self.nodes[item as usize].next;
+        while node != item {
+            let mut other = self.nodes[node as usize].left;
+            while other != node {
+                let (number, size) = self.unlink(other);
+                if size < 2 {
+                    scarce.push(number);
+                }
+                other = self.nodes[other as usize].left;
+            }
+            node = self.nodes[node as usize].next;
+        }
+        self.work += (self.trail.len() - self.steps.last().unwrap().trail) as u64;
+        scarce
     }
 
     /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
@@ -419,7 +477,7 @@ impl Dlx {
 
     /// Returns the options that an item has left, each with the color that it gives the item plus 1, or 0.
     #[track_caller]
-    pub(super) fn colored_options(&self, item: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
+    fn colored_options(&self, item: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
         let mut node = item; // the header
         (0..self.options_left(item)).map(move |_| {
             node = self.nodes[node].next as usize;
@@ -451,7 +509,7 @@ impl Dlx {
 
     /// Returns the items of an option, each with its color plus 1, or 0.
     #[track_caller]
-    pub(super) fn colored_items(&self, option: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
+    fn colored_items(&self, option: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
         assert_exists("option", option, self.nodes_of.len());
         let of_node = move |node| (self.nodes[node as usize].item as usize, self.color(node));
         self.nodes_of[option].all.clone().map(of_node)
@@ -463,10 +521,12 @@ impl Dlx {
 pub struct Stopped;
 
 /// A level of a depth-first search, which branches on an item.
-pub(super) struct Level {
-    pub(super) mark: usize, // of the state before it
-    pub(super) options: Vec<usize>,
-    pub(super) tried: usize, // how many of the options; the last one of these is the current one
+struct Level {
+    mark: usize,      // of the state before it
+    item: u32,        // it is hidden
+    scarce: Vec<u32>, // the items that this leaves with at most one option
+    options: Vec<usize>,
+    tried: usize, // how many of the options; the last one of these is the current one
 }
 
 /// Searching for solutions.
@@ -503,19 +563,18 @@ impl Dlx {
     }
 
     /// Searches depth first, and calls `visit` with each solution.
-    pub(super) fn search(
+    fn search(
         &mut self,
         budget: u64,
         visit: &mut dyn FnMut(&[usize]) -> bool,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<bool, Stopped> {
-        let (start, mut levels) = (self.mark(), Vec::new());
-        let (mut restarts, mut asked) = (Restarts::new(budget, self.taken.len()), 0);
+        let (start, mut levels, mut hopeful) = (self.mark(), Vec::new(), true);
+        let (mut restarts, mut asked, before) =
+            (Restarts::new(budget, self.taken.len()), 0, self.work);
         let result = loop {
             // Nogoods are short, so they rarely forbid anything below the first levels.
-            let hopeful = levels.len() >= NOGOOD_LEVELS || restarts.forbid_missing(self);
-            // If the state is hopeless, `advance` goes back.
-            if hopeful {
+            if hopeful && (levels.len() >= NOGOOD_LEVELS || restarts.forbid_missing(self)) {
                 if let Some(item) = self.choose_item() {
                     levels.push(self.level(item, restarts.number));
                 } else if visit(&self.taken) {
@@ -528,48 +587,49 @@ impl Dlx {
                 break Err(Stopped);
             }
             match self.advance(&mut levels) {
-                Some(failures) => restarts.budget = restarts.budget.saturating_sub(failures),
+                Some(taken) => hopeful = taken,
                 None => break Ok(false),
             }
+            restarts.budget -= u64::from(!hopeful);
             if restarts.budget == 0 {
                 restarts.record(&levels);
                 self.undo_to(start);
                 levels.clear();
-                // The state is the same each time, so only a larger budget can show more.
-                if restarts.budget > asked && self.is_refuted(restarts.budget) {
-                    break Ok(false);
+                hopeful = true;
+                // The state is the same each time, so only more work can show more.
+                let work = self.work - before;
+                if work >= 3 * asked {
+                    asked = work;
+                    if self.is_refuted(work) {
+                        break Ok(false);
+                    }
                 }
-                asked = asked.max(restarts.budget);
             }
         };
         self.undo_to(start); // also what nogoods forbade before the first level
         result
     }
 
-    /// Takes the next possible option of the last level, and drops levels that have none.
-    pub(super) fn advance(&mut self, levels: &mut Vec<Level>) -> Option<u64> {
-        let mut failures = 0;
-        while let Some(level) = levels.last_mut() {
-            self.undo_to(level.mark);
-            let next = level.options.get(level.tried);
-            level.tried += 1;
-            match next {
-                Some(&option) if self.take(option) => return Some(failures),
-                Some(_) => {}               // on to the next option
-                None => drop(levels.pop()), // all have been tried
-            }
-            failures += 1;
+    /// Takes the next option of the last level, or drops the level if there is none.
+    fn advance(&mut self, levels: &mut Vec<Level>) -> Option<bool> {
+        let level = levels.last_mut()?;
+        self.undo_to(level.mark + 1); // the level's item stays hidden
+        level.tried += 1;
+        if let Some(&option) = level.options.get(level.tried - 1) {
+            return Some(self.step_from(Some(level), option, true));
         }
-        None
+        self.undo_to(level.mark);
+        levels.pop();
+        levels.last().map(|_| false)
     }
 }
 
 // What follows makes the search faster: it says on which item to branch, and when to start over.
 
-pub(super) const FIRST_BUDGET: u64 = 2000; // failures before the first restart; few sudokus need so many
+const FIRST_BUDGET: u64 = 2000; // failures before the first restart; few sudokus need so many
 const NOGOOD_LEVELS: usize = 3; // the most options in a nogood; larger ones rarely apply
 const MANY_NOGOODS: usize = 300; // from then on, only those of one option are added
-pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15; // 2^64 / golden ratio, to scatter numbers
 
 const MAX_FACTOR: u32 = 1 << 16; // sqrt(2^32), so that no factor is below 1
 const COVERED_KEY: i64 = COVERED - 1; // the least key of a covered item, with the factor 1
@@ -578,13 +638,13 @@ const COVERED_KEY: i64 = COVERED - 1; // the least key of a covered item, with t
 const _: [(); 1] = [(); ((MOST_OPTIONS - 1) * (MAX_FACTOR as i64) < COVERED_KEY) as usize];
 
 impl Item {
-    pub(super) fn add_dead_ends(&mut self, count: u32) {
+    fn add_dead_ends(&mut self, count: u32) {
         self.dead_ends = self.dead_ends.saturating_add(count);
         self.factor = (f64::from(MAX_FACTOR) / (1.0 + f64::from(self.dead_ends)).sqrt()) as u32;
     }
 
     /// The search branches on the primary item with the smallest key.
-    pub(super) fn key(&self) -> i64 {
+    fn key(&self) -> i64 {
         (self.size - 1) * i64::from(self.factor)
     }
 }
@@ -600,33 +660,34 @@ impl Dlx {
     }
 
     /// Returns a level that branches on this item.
-    pub(super) fn level(&self, item: usize, restarts: u64) -> Level {
+    fn level(&mut self, item: usize, restarts: u64) -> Level {
         let mut options: Vec<usize> = self.options(item).collect();
         // The bits of the product look random. Without a restart, all are 0.
         if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
             options.reverse();
         }
-        Level { mark: self.mark(), options, tried: 0 }
+        let (mark, item) = (self.mark(), item as u32);
+        Level { mark, item, scarce: self.hide(item), options, tried: 0 }
     }
 }
 
 /// A search starts over whenever its budget of failures is used up.
-pub(super) struct Restarts {
+struct Restarts {
     first_budget: u64,
-    pub(super) budget: u64, // what is left
-    number: u64,            // of restarts
+    budget: u64, // what is left
+    number: u64, // of restarts
     taken_before: usize,
-    pub(super) nogoods: Vec<Vec<usize>>,
+    nogoods: Vec<Vec<usize>>,
 }
 
 impl Restarts {
     /// Starts with the first budget, and the number of options that are taken before the search.
-    pub(super) fn new(budget: u64, taken_before: usize) -> Restarts {
+    fn new(budget: u64, taken_before: usize) -> Restarts {
         Restarts { first_budget: budget, budget, number: 0, taken_before, nogoods: vec![] }
     }
 
     /// Records what the first levels have proven, and sets the next budget.
-    pub(super) fn record(&mut self, levels: &[Level]) {
+    fn record(&mut self, levels: &[Level]) {
         // Without a limit, a long search would fill the memory.
         let depth = if self.nogoods.len() < MANY_NOGOODS { NOGOOD_LEVELS } else { 1 };
         let mut above = Vec::new();
@@ -641,7 +702,7 @@ impl Restarts {
     }
 
     /// Forbids the one missing option of each nogood whose other options are taken.
-    pub(super) fn forbid_missing(&self, dlx: &mut Dlx) -> bool {
+    fn forbid_missing(&self, dlx: &mut Dlx) -> bool {
         self.nogoods.iter().all(|nogood| {
             let taken = &dlx.taken[self.taken_before..]; // earlier ones may be many
             let mut missing = nogood.iter().filter(|option| !taken.contains(option));
@@ -655,6 +716,29 @@ impl Restarts {
     }
 }
 
+#[track_caller]
+fn assert_exists(kind: &str, number: usize, count: usize) {
+    assert!(number < count, "no {} {}: there are {}", kind, number, count);
+}
+
+mod prices {
+//! Prices for the items of an exact cover problem, which bound the weight of a solution.
+
+use super::Dlx;
+
+impl Dlx {
+    /// Returns the open items that have options, each with the open options that cover it.
+    pub(super) fn covering_lists(&self) -> Vec<(usize, Vec<usize>)> {
+        let list = |item| {
+            let mut options = Vec::with_capacity(self.options_left(item)); // in one piece, since this is called often
+            let covering = self.colored_options(item).filter(|&(_, color)| color == 0);
+            options.extend(covering.map(|(option, _)| option));
+            (item, options)
+        };
+        (0..self.items.len()).map(list).filter(|(_, options)| !options.is_empty()).collect()
+    }
+}
+
 /// A price for each item. It may be any number, but at least 0 for a secondary item.
 pub(super) struct Prices {
     pub(super) weight: Vec<i128>,  // of each option
@@ -663,7 +747,7 @@ pub(super) struct Prices {
 }
 
 /// The open items that have options, also secondary ones, each with the open options that cover it.
-pub(super) type Lists = [(usize, Vec<usize>)];
+type Lists = [(usize, Vec<usize>)];
 
 const MAX_PRICE: i128 = 1 << 90; // above the sum of all weights; `balance` may go beyond, even to infinity
 
@@ -677,14 +761,10 @@ impl Prices {
     /// A secondary item keeps a price of at least 0. Returns the bound: the weight of the options taken, and
     /// the prices of the open items.
     pub(super) fn settle(&mut self, dlx: &Dlx, lists: &Lists) -> i128 {
+        self.price_options(dlx, lists);
         let Prices { weight, price, surplus } = self;
         let mut bound = dlx.taken.iter().map(|&option| weight[option]).sum();
-        surplus.iter_mut().zip(weight).for_each(|(surplus, weight)| *surplus = -*weight);
         let floor = |item| if item < dlx.primary { -MAX_PRICE } else { 0 };
-        for &(item, ref options) in lists {
-            price[item] = price[item].clamp(floor(item), MAX_PRICE);
-            options.iter().for_each(|&option| surplus[option] += price[item]);
-        }
         for &(item, ref options) in lists {
             let most = price[item] - floor(item);
             let fall = options.iter().map(|&option| surplus[option]).fold(most, i128::min);
@@ -693,6 +773,17 @@ impl Prices {
             bound += price[item];
         }
         bound
+    }
+
+    /// Computes the surpluses from the prices.
+    pub(super) fn price_options(&mut self, dlx: &Dlx, lists: &Lists) {
+        let Prices { weight, price, surplus } = self;
+        surplus.iter_mut().zip(weight).for_each(|(surplus, weight)| *surplus = -*weight);
+        let floor = |item| if item < dlx.primary { -MAX_PRICE } else { 0 };
+        for &(item, ref options) in lists {
+            price[item] = price[item].clamp(floor(item), MAX_PRICE);
+            options.iter().for_each(|&option| surplus[option] += price[item]);
+        }
     }
 
     /// Changes the prices so that `settle` finds a lower bound.
@@ -722,15 +813,22 @@ impl Prices {
         }
     }
 }
+}
 
+mod proofs {
+//! Proofs that an exact cover problem has no solution.
+
+use super::prices::Prices;
+use super::Dlx;
+
+// `is_refuted` looks for prices by `prices_refute`, then for sums by `sums_refute`.
 const UNIT: f64 = 1e6; // the softness where all options weigh 0, so that rounding does not matter
-const SWEEP_WORK: u64 = 8; // nodes that `prices_refute` looks at, for each failure
+const SWEEP_WORK: u64 = 8; // unlinked nodes that pay for one node of a sweep
 const SWEEPS: u64 = 50; // before prices are settled; after several hundred, shares would overflow
 const MAX_ROUNDS: u64 = 40; // of sweeps; few proofs need as many
-const SUM_WORK: u64 = 256; // numbers that `sums_refute` looks at, for each failure
+const SUM_WORK: u64 = 4; // numbers that `sums_refute` looks at, for each unlinked node
 const MAX_NUMBERS: u64 = 1 << 24; // 32 MiB
 
-/// Proofs that there is no solution.
 impl Dlx {
     /// Returns `true` if it shows that the open items have no solution, by prices or by sums.
     #[cold]
@@ -745,32 +843,28 @@ impl Dlx {
     }
 
     /// Returns `true` if it finds prices that no solution can pay; see [`Prices`].
-    pub(super) fn prices_refute(&self, budget: u64) -> bool {
-        let sweeps = SWEEP_WORK.saturating_mul(budget) / (1 + self.nodes.len() as u64);
+    fn prices_refute(&self, budget: u64) -> bool {
+        let sweeps = budget / SWEEP_WORK / (1 + self.nodes.len() as u64);
         if sweeps < SWEEPS {
             return false;
         }
         let lists = self.covering_lists();
-        let mut prices = Prices::new(self, vec![0; self.nodes_of.len()]);
+        let none = vec![0; self.nodes_of.len()];
+        let mut prices = Prices::new(self, none.clone());
         (0..MAX_ROUNDS.min(sweeps / SWEEPS)).any(|_| {
+            let before = prices.price.clone();
             prices.balance(self, &lists, UNIT, SWEEPS);
-            prices.settle(self, &lists) < 0
+            prices.price_options(self, &lists);
+            // What a contradiction needs rises from round to round, and other prices stay as they are.
+            let mut trend = Prices::new(self, none.clone());
+            trend.price =
+                prices.price.iter().zip(before).map(|(after, before)| after - before).collect();
+            trend.settle(self, &lists) < 0
         })
     }
 
-    /// Returns the open items that have options, each with the open options that cover it.
-    pub(super) fn covering_lists(&self) -> Vec<(usize, Vec<usize>)> {
-        let list = |item| {
-            let mut options = Vec::with_capacity(self.options_left(item)); // in one piece, since this is called often
-            let covering = self.colored_options(item).filter(|&(_, color)| color == 0);
-            options.extend(covering.map(|(option, _)| option));
-            (item, options)
-        };
-        (0..self.items.len()).map(list).filter(|(_, options)| !options.is_empty()).collect()
-    }
-
     /// Returns `true` if the equations of the open items contradict each other modulo a power of a prime.
-    pub(super) fn sums_refute<const PRIME: u16, const POWER: u16>(&self, work: &mut u64) -> bool {
+    fn sums_refute<const PRIME: u16, const POWER: u16>(&self, work: &mut u64) -> bool {
         let options = self.nodes_of.len();
         let numbers = (self.open_items().count() as u64).saturating_mul(options as u64 + 1);
         if numbers > MAX_NUMBERS.min(*work) {
@@ -802,10 +896,6 @@ impl Dlx {
         false
     }
 }
-
-#[track_caller]
-fn assert_exists(kind: &str, number: usize, count: usize) {
-    assert!(number < count, "no {} {}: there are {}", kind, number, count);
 }
 }
-// <<< dlx 16.0.0
+// <<< dlx 17.0.0
