@@ -51,7 +51,7 @@ fn random_set_covers() {
 /// The search looks at 6,745 nodes. In another order, with a weaker bound, or if it does not skip what has
 /// failed, there are far more.
 #[test]
-fn nodes() {
+fn number_of_nodes() {
     let nodes = |seed| {
         let rng = &mut Rng(seed);
         let mut set = || (0..60).filter(|_| rng.one_in(20)).collect();
