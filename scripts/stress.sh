@@ -21,8 +21,8 @@ while getopts p:t: option; do own_program "$option" "${OPTARG-}"; done
 shift $((OPTIND - 1))
 [ $# -le 3 ] || die "$4 is too much, after PROBLEM, SEED, and COUNT"
 wanted=${1-} seed=${2:-$(date +%s)} count=${3:-200} passed=0 failed=0 lines=10
-for number in "SEED:$seed" "COUNT:$count"; do
-    case ${number#*:} in *[!0-9]* | ????????????????*) die "${number%%:*} has to be a small number, not ${number#*:}" ;; esac
+for number in "SEED, $seed" "COUNT, $count"; do
+    case ${number#*, } in *[!0-9]* | ????????????????*) die "$number, has to be a small number" ;; esac
 done
 [ -n "$wanted" ] || [ -z "$command" ] || die '-p needs a PROBLEM to judge'
 [ -z "$wanted" ] || require_problem "$wanted" "$*"

@@ -5,8 +5,7 @@ set -u +o posix # sh may be bash
 unset CDPATH RUST_BACKTRACE
 export LC_ALL=C RUSTC=${RUSTC:-rustc} TMPDIR=${TMPDIR:-/tmp} RUST_TEST_THREADS=1 # one, so that the last line names it
 die() { echo "${0##*/}: $*" >&2; exit 2; }
-tmp=$(exec 2> /dev/null; cd "$TMPDIR" && mktemp -d "$PWD/${0##*/}.XXXXXX") ||
-    die "cannot make a folder in $TMPDIR; set TMPDIR to a folder that exists"
+tmp=$(exec 2> /dev/null; cd "$TMPDIR" && mktemp -d "$PWD/${0##*/}.XXXXXX") || die "cannot write to TMPDIR, $TMPDIR"
 TMPDIR=${tmp%/*}
 job='' beside='' # the command that runs, with all that it has started; another script
 end_job() { [ -z "$job" ] || { kill -9 -- -$job 2> /dev/null; job=''; }; }
@@ -63,25 +62,17 @@ each_row() { # FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each row o
 
 command='' factor='' lines=1 most_output=16 # what -p and -t say; lines of a difference; MiB
 timer='' unit=1 timeout=''
-for tool in 'time -l -o' 'time -q -f %M -o' 'gtime -q -f %M -o'; do # the time of a Mac, and GNU time
-    $tool "$tmp/peak" true > /dev/null 2>&1 && timer=$tool
-done
-case $timer$OSTYPE in time\ -l*darwin*) unit=1024 ;; esac # a Mac counts bytes
-# A Mac has no timeout, but perl. busybox has no --foreground, and needs none.
-# shellcheck disable=SC2016  # perl's variables
-for tool in 'perl -e alarm(shift);exec{$ARGV[0]}@ARGV' \
-    'timeout -s KILL' 'gtimeout --foreground -s KILL' 'timeout --foreground -s KILL'; do
+# A Mac has another time, which counts bytes, and perl instead of timeout. busybox has no --foreground, and needs none.
+for tool in time' -l -o' {,g}time' -q -f %M -o'; do $tool "$tmp/peak" true > /dev/null 2>&1 && timer=$tool; done
+case $timer$OSTYPE in time\ -l*darwin*) unit=1024 ;; esac
+for tool in "perl -e alarm(shift);exec{\$ARGV[0]}@ARGV" {timeout,gtimeout' --foreground',timeout' --foreground'}' -s KILL'; do
     $tool 9 true > /dev/null 2>&1 && timeout=$tool
 done
 
-# run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err. Sets
-#   status   its exit status
-#   cpu      its CPU time in ms
-#   share    that part of the limit
-#   peak     its memory in KiB, or 0 without a timer
-#   stopped  why it was stopped, or nothing
-# The clock stops it only after a minute, or ten times a long limit, since the machine may be busy. What it leaves
-# running is killed, too.
+# run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err. Sets status,
+# its exit status; cpu, its CPU time in ms; share, that part of the limit; peak, its memory in KiB, or 0 if nothing
+# measures it; and stopped, why it was stopped, or nothing. The clock stops it only after a minute, or ten times a long
+# limit, since the machine may be busy. What it leaves running is killed, too.
 run_limited() {
     local limit=$1 most=$((($1 + 1999) / 1000)) patience=60 words number real=0 user=0 system=0
     local TIMEFORMAT='%3R %3U %3S' # seconds with three decimals: without the point, these are milliseconds
@@ -95,10 +86,9 @@ run_limited() {
         wait $job; status=$? stopped=''
     }; } 2> "$tmp/time"
     end_job
-
     while read -r words; do read -r real user system <<< "$words"; done < "$tmp/time" # the last line
     real=$((10#${real/./})) cpu=$((10#${user/./} + 10#${system/./})) peak=0
-    while read -r number words; do # GNU time prints only the number
+    while read -r number words; do # of GNU time, only the number
         case $words in '' | maximum*) peak=$((number / unit)) ;; esac
     done < "$tmp/peak"
     [ $status -ne 152 ] || cpu=$((1000 * most)) # by SIGXCPU: the system knows better
@@ -109,9 +99,9 @@ run_limited() {
         share=clock stopped="stopped by the clock after $patience s, $(seconds $cpu) s of them computing"
     fi
 }
-limited() { # SECONDS MIB PATIENCE COMMAND ...: becomes this command, with at most these seconds of CPU time, and of time
+limited() { # SECONDS MIB PATIENCE COMMAND ...: becomes this command, under these limits of CPU time, memory and time
     ulimit -c 0 && ulimit -f $((most_output * 1024)) && ulimit -S -t "$1"
-    # A program may reserve memory that it never uses, so its address space is limited only if nothing else tells its
+    # A program may reserve memory that it never uses, so its address space is limited only if nothing measures its
     # memory, and not with -p. A Mac refuses to limit it.
     [ -n "$timer$command" ] || ulimit -S -v $((($2 + 512) * 1024)) 2> /dev/null
     # shellcheck disable=SC2086  # several words
@@ -123,15 +113,12 @@ wrap_command() { # NAME: makes the program $tmp/NAME/run of the shell command $c
 }
 
 cannot_run() { # says why there is no COMMAND, and ends
-    local file=${command%% *} why interpreter='name the interpreter, for example -p "python3 my.py"'
-    [[ $file = /* ]] || file=$OLDPWD/$file
-    why=$(sed '$!d; s|^.*/run: [^:]*: ||' "$tmp/err")
-    if [ -f "$file" ] && [[ ${command%% *} != */* ]]; then why="$why; try ./$command"
-    elif [ -f "$file" ] && [ ! -x "$file" ]; then why="$why; try chmod +x ${command%% *}, or $interpreter"
-    elif [ -f "$file" ] && head -n 1 "$file" | grep -q $'\r'; then
-        why="the first line of the file ends with a carriage return; remove this, or $interpreter"
-    fi
-    die "cannot run $command: $why"
+    local word=${command%% *} why advice='name the interpreter, for example -p "python3 my.py"'
+    why=$(cd "$OLDPWD" && sed '1!d; s|^.*/run: [^:]*: ||' "$tmp/err" && [ -f "$word" ] || exit
+        if [[ $word != */* ]]; then echo "; try ./$command"
+        elif [ ! -x "$word" ]; then echo "; try chmod +x $word, or $advice"
+        elif head -n 1 "$word" | grep -q $'\r'; then echo "; the first line ends with a carriage return, so $advice"; fi)
+    die "cannot run $command: ${why//$'\n'/}"
 }
 
 # judge PROBLEM INPUT ANSWER STATUS ERRORS MIB: prints the verdict on what ran last, and on the next lines the reasons.
@@ -139,10 +126,10 @@ cannot_run() { # says why there is no COMMAND, and ends
 judge() {
     local question='' hangs='' found=WA written=("$tmp/out" "$tmp/err") most=$(((most_output << 20) - 1))
     case ${command:+$status} in 12[67]) cannot_run ;; esac
-    case ${command:+$2} in */sample-*)
+    if [[ ${command:+$2} = */sample-* ]]; then
         question=' (does it read standard input? is an array too small?)'
-        hangs=' (does it wait for more input, or never end?)' ;;
-    esac
+        hangs=' (is it waiting for input, or does it never end?)'
+    fi
     [ -z "$stopped" ] || written=("$tmp/out") most=$(($(wc -c < "$3") + 1048575)) # what it prints may be endless
     [ "$peak" -le $(($6 * 1024)) ] || hangs=", and more than $6 MiB of memory$hangs"
     if [ "$status" -ne 0 ] && [ -n "$(find "${written[@]}" -size "+${most}c")" ]; then
@@ -174,9 +161,8 @@ judge() {
         fi
     fi
 }
-is_trimmed() { # ANSWER: trims $tmp/out, as judges do, and says whether it is the answer then
-    trim "$tmp/out" > "$tmp/trimmed" && mv "$tmp/trimmed" "$tmp/out" && trim "$1" | cmp -s - "$tmp/out"
-}
+# is_trimmed ANSWER: trims $tmp/out, as judges do, and says whether it is the answer then
+is_trimmed() { trim "$tmp/out" > "$tmp/trimmed" && mv "$tmp/trimmed" "$tmp/out" && trim "$1" | cmp -s - "$tmp/out"; }
 trim() { # FILE: prints it without blanks at the ends of lines, and without empty lines at its end
     tr '\0' '?' < "$1" | awk '
         { end = length($0); while (end && index(" \t\r\f\v", substr($0, end, 1))) end-- }
