@@ -63,9 +63,12 @@ each_row() { # FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each row o
 command='' factor='' lines=1 most_output=16 # what -p and -t say; lines of a difference; MiB
 timer='' unit=1 timeout=''
 # A Mac has another time, which counts bytes, and perl instead of timeout. busybox has no --foreground, and needs none.
-for tool in time' -l -o' {,g}time' -q -f %M -o'; do $tool "$tmp/peak" true > /dev/null 2>&1 && timer=$tool; done
+for tool in 'time -l -o' 'time -q -f %M -o' 'gtime -q -f %M -o'; do
+    $tool "$tmp/peak" true > /dev/null 2>&1 && timer=$tool
+done
 case $timer$OSTYPE in time\ -l*darwin*) unit=1024 ;; esac
-for tool in "perl -e alarm(shift);exec{\$ARGV[0]}@ARGV" {timeout,gtimeout' --foreground',timeout' --foreground'}' -s KILL'; do
+for tool in "perl -e alarm(shift);exec{\$ARGV[0]}@ARGV" \
+    'timeout -s KILL' 'gtimeout --foreground -s KILL' 'timeout --foreground -s KILL'; do
     $tool 9 true > /dev/null 2>&1 && timeout=$tool
 done
 
@@ -117,7 +120,7 @@ cannot_run() { # says why there is no COMMAND, and ends
     why=$(cd "$OLDPWD" && sed '1!d; s|^.*/run: [^:]*: ||' "$tmp/err" && [ -f "$word" ] || exit
         if [[ $word != */* ]]; then echo "; try ./$command"
         elif [ ! -x "$word" ]; then echo "; try chmod +x $word, or $advice"
-        elif head -n 1 "$word" | grep -q $'\r'; then echo "; the first line ends with a carriage return, so $advice"; fi)
+        elif head -n 1 "$word" | grep -q $'\r'; then echo "; its first line ends with a carriage return; $advice"; fi)
     die "cannot run $command: ${why//$'\n'/}"
 }
 
