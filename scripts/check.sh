@@ -97,7 +97,7 @@ rust_tests() { # NAME COMMAND ...: runs the tests of a test program, all of whic
     group_passed=$(grep -c '^test .* ok$' "$tmp/out")
     grep -q '^test result: ok.* [1-9][0-9]* passed; 0 failed; 0 ignored' "$tmp/out" ||
         fail FAIL "$1" "${stopped:-exit status $status}
-$(grep -h -E '^test .*\.\.\. (FAILED|ignored)?$' "$tmp/out")
+$(grep -h -E '^test .*(\.\.\. (FAILED|ignored)?|over 60 seconds)$' "$tmp/out")
 $(grep -h -A 20 -E '^error|panicked at|overflow' "$tmp/tests/log" "$tmp/out" "$tmp/err" | head -n 20)"
     end_group "$1"
 }
