@@ -356,7 +356,7 @@ impl Dlx {
         while possible && !self.pending.is_empty() {
             let item = self.pending.pop().unwrap();
             possible = match self.items[item as usize].size {
-                0 => self.dead_end(item),                // it never had an option
+                0 => self.dead_end(item),                // it has no option left
                 1 => self.cover(self.only_option(item)), // forced
                 _ => true, // it has been covered since, or has a choice
             };

@@ -351,7 +351,7 @@ impl Dlx {
         while possible && !self.pending.is_empty() {
             let item = self.pending.pop().unwrap();
             possible = match self.items[item as usize].size {
-                0 => self.dead_end(item),                // it never had an option
+                0 => self.dead_end(item),                // it has no option left
                 1 => self.cover(self.only_option(item)), // forced
                 _ => true, // it has been covered since, or has a choice
             };
@@ -779,7 +779,7 @@ impl Prices {
         self.price_options(dlx, lists);
         let Prices { weight, price, surplus } = self;
         let mut bound = dlx.taken.iter().map(|&option| weight[option]).sum();
-        let floor = |item| if item < dlx.primary { -MAX_PRICE } else { 0 };
+        let floor = |item: usize| if item < dlx.primary { -MAX_PRICE } else { 0 };
         for &(item, ref options) in lists {
             let most = price[item] - floor(item);
             let fall = options.iter().map(|&option| surplus[option]).fold(most, i128::min);
@@ -794,7 +794,7 @@ impl Prices {
     pub(super) fn price_options(&mut self, dlx: &Dlx, lists: &Lists) {
         let Prices { weight, price, surplus } = self;
         surplus.iter_mut().zip(weight).for_each(|(surplus, weight)| *surplus = -*weight);
-        let floor = |item| if item < dlx.primary { -MAX_PRICE } else { 0 };
+        let floor = |item: usize| if item < dlx.primary { -MAX_PRICE } else { 0 };
         for &(item, ref options) in lists {
             price[item] = price[item].clamp(floor(item), MAX_PRICE);
             options.iter().for_each(|&option| surplus[option] += price[item]);

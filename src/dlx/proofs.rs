@@ -34,10 +34,10 @@ impl Dlx {
 
     /// Returns `true` if it finds prices that no solution can pay; see [`Prices`].
     ///
-    /// Prices that refute a part of the problem never come to rest: in every round of sweeps, they change by the
-    /// same amounts, while those of the other items settle. So the *trend*, what a round has changed, is 0 for most
-    /// items, and the trend itself is tried as prices. For example, of 300 people on 300 chairs, 90 like only 89 of
-    /// the chairs. The prices themselves would refute this only when the other 420 are balanced to the last digit.
+    /// If there are such prices, the prices of their items never come to rest: they change by the same amounts in each
+    /// round of sweeps. All other prices settle. So what is tried is the *trend*, the change of the prices in a round.
+    /// For example, a 20x20 board without two white corners has no solution by dominoes, because black squares can pay
+    /// for all white ones. The trend shows this after 3 rounds. After 40, the prices themselves do not.
     fn prices_refute(&self, budget: u64) -> bool {
         let sweeps = budget / SWEEP_WORK / (1 + self.nodes.len() as u64);
         if sweeps < ROUND {
