@@ -1,6 +1,6 @@
 //! Set covers on small random problems, beside all subsets, and on boards. COVERS=1000000 tries more of them.
 
-use super::set_cover::set_cover;
+use super::set_cover::{set_cover, Search};
 use super::shared::random::Rng;
 
 fn size(things: usize, sets: &[Vec<usize>]) -> Option<usize> {
@@ -13,27 +13,59 @@ fn size(things: usize, sets: &[Vec<usize>]) -> Option<usize> {
     Some(found.len())
 }
 
+/// Up to 10 sets with up to 8 things, any of which may be in no set, or be listed twice.
+fn small(rng: &mut Rng) -> (usize, Vec<Vec<usize>>) {
+    let (things, longest, count) = (rng.below(9), rng.within(1, 6), rng.below(11));
+    let mut list =
+        || (0..rng.below(longest + 1) * things.min(1)).map(|_| rng.below(things)).collect();
+    (things, (0..count).map(|_| list()).collect())
+}
+
+/// Each thing is in one or two of five large sets, which the search tries first, and in one of three
+/// small ones, which are often the only best cover. A search that skips too many sets misses it.
+fn large_and_small(rng: &mut Rng) -> (usize, Vec<Vec<usize>>) {
+    let (things, least, mut sets) = (rng.within(10, 30), rng.below(2), vec![Vec::new(); 8]);
+    for thing in 0..things {
+        let (large, step) = (rng.below(5), rng.within(least, 4));
+        for set in [large, (large + step) % 5, rng.within(5, 7)] {
+            sets[set].push(thing);
+        }
+    }
+    (things, sets)
+}
+
 #[test]
 fn random_set_covers() {
     for seed in 0..std::env::var("COVERS").map_or(20_000, |n| n.parse().unwrap()) {
         let rng = &mut Rng(seed);
-        let (things, longest) = (rng.below(9), rng.within(1, 6));
-        let mut list =
-            || (0..rng.below(longest + 1) * things.min(1)).map(|_| rng.below(things)).collect();
-        let sets: Vec<Vec<usize>> = (0..seed as usize % 11).map(|_| list()).collect();
-        let masks = sets.iter().map(|set| set.iter().fold(0, |mask, thing| mask | 1 << thing));
-        let masks: Vec<u32> = masks.collect();
-        let chosen = |subset: u32| (0..sets.len()).filter(move |set| subset >> set & 1 == 1);
-        let is_cover = |subset: &u32| {
-            chosen(*subset).fold(0, |union, set| union | masks[set]) == (1 << things) - 1
-        };
-        let fewest = (0..1_u32 << sets.len()).filter(is_cover).map(u32::count_ones).min();
+        let (things, sets) = if seed % 2 == 0 { small(rng) } else { large_and_small(rng) };
+        let bit = |thing, set: usize| (sets[set].contains(&thing) as u32) << set;
+        let mask = |thing| (0..sets.len()).map(|set| bit(thing, set)).sum();
+        let masks: Vec<u32> = (0..things).map(mask).collect();
+        let is_cover = |subset: &u32| masks.iter().all(|mask| mask & subset > 0);
+        let fewest = (0..1 << sets.len()).filter(is_cover).map(u32::count_ones).min();
         assert_eq!(size(things, &sets), fewest.map(|count| count as usize), "{:?}", sets);
     }
 }
 
+/// Ten searches look at 6,781 nodes together. In another order, with a weaker bound, or if they do not
+/// skip what failed, there are far more.
+#[test]
+fn number_of_nodes() {
+    let nodes = |seed| {
+        let rng = &mut Rng(seed);
+        let mut set = || (0..60).filter(|_| rng.one_in(20)).collect();
+        let sets: Vec<Vec<usize>> = (0..120).map(|_| set()).collect();
+        let mut search = Search::new(60, &sets);
+        assert!((0..30).any(|most| search.cover(most).is_some()));
+        search.nodes
+    };
+    let sum: u64 = (0..10).map(nodes).sum();
+    assert!((5_000..8_500).contains(&sum), "{}", sum);
+}
+
 /// Sticks that break all squares of a board (POJ 1084), and blows on the marked half of another (FZU
-/// 1686): with a weaker bound, or without dominance, these would not end.
+/// 1686), which would not end if only the sets that failed were skipped.
 #[test]
 fn boards() {
     let stick = |k: usize, upright: usize| 2 * k + upright;
@@ -62,11 +94,13 @@ fn boards() {
     assert_eq!(size(marked.len(), &blows), Some(47)); // HiGHS agrees
 }
 
-/// All of 64 sets are needed, and each of them contains the thing 0.
+/// All of 1,000 sets are needed, on a stack that a recursion would overflow.
 #[test]
 fn many_sets() {
-    let sets: Vec<Vec<usize>> = (1..65).map(|thing| vec![0, thing]).collect();
-    assert_eq!(size(65, &sets), Some(64));
+    let sets: Vec<Vec<usize>> = (1..1_001).map(|thing| vec![0, thing]).collect();
+    let search = move || size(1_001, &sets);
+    let thread = std::thread::Builder::new().stack_size(1 << 17).spawn(search).unwrap();
+    assert_eq!(thread.join().unwrap(), Some(1_000));
 }
 
 #[test]

@@ -157,7 +157,8 @@ mod dlx {
 use std::ops::Range;
 
 const MAX_NODES: usize = 1 << 30;
-const STEP_WORK: u64 = 64; // in nodes, besides those that it unlinks
+const NO_COLOR: u32 = u32::MAX;
+const STEP_WORK: u64 = 16; // of a step, in addition to 1 for each node that it unlinks
 
 /// An exact cover problem, and the state of a search for its solutions.
 #[derive(Clone, Debug, Default)]
@@ -166,14 +167,13 @@ pub struct Dlx {
     items: Vec<Item>,
     primary: usize,      // the number of primary items
     nodes_of: Vec<Span>, // for each option
-    // For each node, its color plus 1, or 0, as beyond the end. For a header, how many of the options taken
-    // give its item a color.
-    colors: Vec<u32>,
+    colors: Vec<u32>,    // for each node up to the last one with a color, its color or NO_COLOR
+    givers: Vec<i32>,    // for each item, how many of the options taken give it a color
     taken: Vec<usize>,
     trail: Vec<u32>, // unlinked nodes, most recent last
-    work: u64, // of all steps, also those that failed: 64 for each, and 1 for each node that it unlinked
     steps: Vec<Step>,
     pending: Vec<u32>, // a stack of the items that a step still has to look at
+    work: u64,         // of all steps since the search began, also of those that failed
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -218,12 +218,6 @@ const COVERED: i64 = 1 << 46;
 const MOST_OPTIONS: i64 = MAX_NODES as i64 - 1; // of an item
 const _: [(); 1] = [(); (MOST_OPTIONS < SECONDARY && MOST_OPTIONS + SECONDARY < COVERED) as usize];
 
-impl Item {
-    fn is_covered(&self) -> bool {
-        self.size >= COVERED
-    }
-}
-
 /// Building a problem.
 impl Dlx {
     /// Creates a problem with these numbers of items and without options.
@@ -249,10 +243,11 @@ impl Dlx {
         self.primary = primary;
         self.nodes_of.clear();
         self.colors.clear();
+        self.givers.clear();
+        self.givers.resize(items, 0);
         self.taken.clear();
         self.trail.clear();
         self.steps.clear();
-        self.work = 0;
     }
 
     /// Adds an option and returns its number.
@@ -291,15 +286,15 @@ impl Dlx {
         let mut all = items.to_vec();
         for &(item, color) in colors {
             assert!(item >= self.primary, "item {} is primary, so it has no color", item);
-            assert!(color < u32::MAX as usize, "color {} is too large", color);
+            assert!(color < NO_COLOR as usize, "color {} is too large", color);
             assert!(!all.contains(&item), "item {}, with color {}, is listed twice", item, color);
             all.push(item);
         }
         let option = self.add_option(&all);
         let Span { all, colored } = &mut self.nodes_of[option];
         *colored = all.end - colors.len() as u32;
-        self.colors.resize(*colored as usize, 0);
-        self.colors.extend(colors.iter().map(|&(_, color)| color as u32 + 1));
+        self.colors.resize(*colored as usize, NO_COLOR);
+        self.colors.extend(colors.iter().map(|&(_, color)| color as u32));
         option
     }
 }
@@ -341,34 +336,41 @@ impl Dlx {
         self.nodes_of[option].all.clone().all(|node| self.remove(node))
     }
 
-    /// Takes an option, and rules out those that do not go together with it. If it is an option of a level, the
-    /// item of the level is hidden.
+    /// Takes an option, and rules out those that do not go together with it.
     #[inline(always)]
-    fn cover(&mut self, option: usize, level: Option<&Level>) -> bool {
+    fn cover(&mut self, option: usize) -> bool {
         self.taken.push(option);
+        self.cover_items(option, 1);
+        self.rule_out_others(option, None)
+    }
+
+    /// Covers the items of an option if `sign` is 1, and uncovers them if it is -1.
+    #[inline(always)]
+    fn cover_items(&mut self, option: usize, sign: i32) {
         let Span { all, colored } = self.nodes_of[option].clone();
         for node in all.start..colored {
-            self.items[self.nodes[node as usize].item as usize].size += COVERED;
+            self.items[self.nodes[node as usize].item as usize].size += COVERED * i64::from(sign);
         }
         for node in colored..all.end {
-            self.colors[self.nodes[node as usize].item as usize] += 1;
+            self.givers[self.nodes[node as usize].item as usize] += sign;
         }
-        // Hiding may have left an item without options that this option does not cover either.
-        let is_dead = |&&item: &&u32| self.items[item as usize].size == 0;
-        if let Some(&item) = level.and_then(|level| level.scarce.iter().find(is_dead)) {
-            return self.dead_end(item);
-        }
+    }
+
+    /// Rules out the options that do not go together with one whose items have just been covered. If one of these
+    /// items was hidden before, it is `hidden`.
+    #[inline(always)]
+    fn rule_out_others(&mut self, option: usize, hidden: Option<u32>) -> bool {
+        let Span { all, colored } = self.nodes_of[option].clone();
         // The items with colors are not covered, so the option has to leave their lists.
         let has_colors = colored < all.end;
-        if has_colors && !(self.purify(option) && (level.is_some() || self.remove_all(option))) {
+        if has_colors && !(self.purify(option) && (hidden.is_some() || self.remove_all(option))) {
             return false;
         }
         // Backwards, because programs tend to list the item with the most options first, and short
         // lists reveal dead ends sooner.
         for own in (all.start..colored).rev() {
             let item = self.nodes[own as usize].item;
-            let is_hidden = level.map_or(false, |level| level.item == item);
-            let mut node = if is_hidden { item } else { self.nodes[item as usize].next };
+            let mut node = if hidden == Some(item) { item } else { self.nodes[item as usize].next };
             while node != item {
                 let mut other = self.nodes[node as usize].left;
                 while other != node {
@@ -388,7 +390,7 @@ impl Dlx {
         let Span { all, colored } = self.nodes_of[option].clone();
         for own in colored..all.end {
             let (item, color) = (self.nodes[own as usize].item, self.color(own));
-            if self.colors[item as usize] > 1 {
+            if self.givers[item as usize] > 1 {
                 continue; // it has this color already
             }
             let mut node = self.nodes[item as usize].next;
@@ -403,33 +405,28 @@ impl Dlx {
         true
     }
 
-    /// Returns the color of a node plus 1, or 0 if it has none.
-    fn color(&self, node: u32) -> u32 {
-        self.colors.get(node as usize).map_or(0, |color| *color)
+    /// Returns the color that the option of this node gives to its item.
+    fn color(&self, node: u32) -> Option<u32> {
+        self.colors.get(node as usize).copied().filter(|&color| color != NO_COLOR)
     }
 
-    /// Takes or forbids an option, then takes what that forces. If that fails, undoes it.
-    #[track_caller]
-    fn step(&mut self, option: usize, take: bool) -> bool {
-        if !self.is_open(option) {
-            return self.taken.contains(&option) == take; // it is taken or ruled out
-        }
-        self.step_from(None, option, take)
-    }
-
-    /// The same for an option that is open, or that belongs to a level, whose item is hidden.
-    fn step_from(&mut self, level: Option<&Level>, option: usize, take: bool) -> bool {
-        let mark = self.begin_step();
-        // The first step looks at all primary items, later ones at those that they leave with one option.
-        if mark == 0 {
+    /// Begins a step. Returns the mark of the state before it.
+    fn begin_step(&mut self) -> usize {
+        self.pending.clear();
+        if self.steps.is_empty() {
             self.pending.extend(0..self.primary as u32);
         }
-        let mut possible = if take { self.cover(option, level) } else { self.remove_all(option) };
-        self.pending.extend(level.iter().flat_map(|level| &level.scarce));
-        while let (true, Some(item)) = (possible, self.pending.pop()) {
+        self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
+        self.steps.len() - 1
+    }
+
+    /// Ends a step: takes what it forces. If this is not possible, undoes the step, and returns `false`.
+    fn end_step(&mut self, mark: usize, mut possible: bool) -> bool {
+        while possible && !self.pending.is_empty() {
+            let item = self.pending.pop().unwrap();
             possible = match self.items[item as usize].size {
-                0 => self.dead_end(item),                      // it never had an option
-                1 => self.cover(self.only_option(item), None), // forced
+                0 => self.dead_end(item),                // it never had an option
+                1 => self.cover(self.only_option(item)), // forced
                 _ => true, // it has been covered since, or has a choice
             };
         }
@@ -444,33 +441,52 @@ impl Dlx {
         self.nodes[self.nodes[item as usize].next as usize].option as usize
     }
 
-    /// Begins a step. Returns the mark of the state before it.
-    fn begin_step(&mut self) -> usize {
-        self.pending.clear();
-        self.steps.push(Step { trail: self.trail.len(), taken: self.taken.len() });
-        self.steps.len() - 1
+    /// Takes or forbids an option, then takes what that forces. If that fails, undoes it.
+    #[track_caller]
+    fn step(&mut self, option: usize, take: bool) -> bool {
+        if !self.is_open(option) {
+            return self.taken.contains(&option) == take; // it is taken or ruled out
+        }
+        let mark = self.begin_step();
+        let possible = if take { self.cover(option) } else { self.remove_all(option) };
+        self.end_step(mark, possible)
     }
 
-    /// Hides an item, as a step: unlinks its options from their other items, once for all that are taken after
-    /// each other. Returns the items to look at then: those with at most one option left, or, if this is the
-    /// first step, all.
+    /// Hides an item, as a step: unlinks its options from their other items.
     fn hide(&mut self, item: u32) -> Vec<u32> {
-        let first = self.begin_step() == 0;
-        let mut scarce = if first { (0..self.primary as u32).collect() } else { vec![] };
+        let mark = self.begin_step();
         let mut node = self.nodes[item as usize].next;
         while node != item {
             let mut other = self.nodes[node as usize].left;
             while other != node {
                 let (number, size) = self.unlink(other);
-                if size < 2 {
-                    scarce.push(number);
+                if size == 1 {
+                    self.pending.push(number);
                 }
                 other = self.nodes[other as usize].left;
             }
             node = self.nodes[node as usize].next;
         }
-        self.work += (self.trail.len() - self.steps.last().unwrap().trail) as u64;
-        scarce
+        self.work += (self.trail.len() - self.steps[mark].trail) as u64;
+        // Before the first step, any primary item is pending. By now, the last option may be gone, too.
+        let is_scarce = |&item: &u32| self.items[item as usize].size < 2;
+        self.pending.iter().copied().filter(is_scarce).collect()
+    }
+
+    /// Takes an option of a hidden item, then what that forces. If that fails, undoes it.
+    fn step_at(&mut self, level: &Level, option: usize) -> bool {
+        let mark = self.begin_step();
+        self.taken.push(option);
+        self.cover_items(option, 1);
+        // A scarce item that has no option, and is not covered now either, is a dead end. Looking for one first
+        // saves the work of ruling out the others.
+        let is_dead = |&&item: &&u32| self.items[item as usize].size == 0;
+        let possible = match level.scarce.iter().find(is_dead) {
+            Some(&item) => self.dead_end(item),
+            None => self.rule_out_others(option, Some(level.item)),
+        };
+        self.pending.extend(&level.scarce); // on top of the stack, because they reveal dead ends sooner
+        self.end_step(mark, possible)
     }
 
     /// Takes an option and everything that this *forces*: the only option left for an item is taken, too.
@@ -495,7 +511,8 @@ impl Dlx {
     /// Undoes all steps since `mark`. Dead-end counts are not restored.
     #[track_caller]
     pub fn undo_to(&mut self, mark: usize) {
-        assert!(mark <= self.steps.len(), "the state of this mark has been undone already");
+        let steps = self.steps.len();
+        assert!(mark <= steps, "no mark {}: only {} steps are not undone", mark, steps);
         if let Some(&Step { trail, taken }) = self.steps.get(mark) {
             self.steps.truncate(mark);
             let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
@@ -507,14 +524,9 @@ impl Dlx {
                 items[item as usize].size += 1;
             }
             // Sizes are sums, so it does not matter that `cover` added to them before it unlinked nodes.
-            for option in self.taken.drain(taken..) {
-                let Span { all, colored } = self.nodes_of[option].clone();
-                for node in all.start..colored {
-                    items[nodes[node as usize].item as usize].size -= COVERED;
-                }
-                for node in colored..all.end {
-                    self.colors[nodes[node as usize].item as usize] -= 1;
-                }
+            while self.taken.len() > taken {
+                let option = self.taken.pop().unwrap();
+                self.cover_items(option, -1);
             }
         }
     }
@@ -529,7 +541,7 @@ impl Dlx {
         // The first node tells. It is linked exactly if the `next` of its `prev` points to it.
         self.nodes_of[option].all.clone().next().map_or(false, |first| {
             let Node { prev, item, .. } = self.nodes[first as usize];
-            !self.items[item as usize].is_covered() && self.nodes[prev as usize].next == first
+            self.items[item as usize].size < COVERED && self.nodes[prev as usize].next == first
         })
     }
 
@@ -540,7 +552,7 @@ impl Dlx {
 
     /// Returns the open primary items in ascending order.
     pub fn open_items(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.primary).filter(move |&item| !self.items[item].is_covered())
+        (0..self.primary).filter(move |&item| self.items[item].size < COVERED)
     }
 
     /// Returns the options that an item has left, in ascending order, and none if it is covered.
@@ -549,9 +561,9 @@ impl Dlx {
         self.colored_options(item).map(|(option, _)| option)
     }
 
-    /// Returns the options that an item has left, each with the color that it gives the item plus 1, or 0.
+    /// Returns the options that an item has left, each with the color that it gives the item.
     #[track_caller]
-    fn colored_options(&self, item: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
+    fn colored_options(&self, item: usize) -> impl Iterator<Item = (usize, Option<u32>)> + '_ {
         let mut node = item; // the header
         (0..self.options_left(item)).map(move |_| {
             node = self.nodes[node].next as usize;
@@ -563,9 +575,8 @@ impl Dlx {
     #[track_caller]
     pub fn options_left(&self, item: usize) -> usize {
         assert_exists("item", item, self.items.len());
-        let item = &self.items[item];
-        let options = if item.is_covered() { 0 } else { item.size % SECONDARY };
-        options as usize
+        let size = self.items[item].size;
+        (if size < COVERED { size % SECONDARY } else { 0 }) as usize
     }
 
     /// Returns the items of an option in the order in which they were listed, each once.
@@ -577,13 +588,12 @@ impl Dlx {
     /// Returns the items to which an option gives colors, each with its color, in the order of the list.
     #[track_caller]
     pub fn colors(&self, option: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let colored = self.colored_items(option).filter(|&(_, color)| color > 0);
-        colored.map(|(item, color)| (item, color as usize - 1))
+        self.colored_items(option).filter_map(|(item, color)| Some((item, color? as usize)))
     }
 
-    /// Returns the items of an option, each with its color plus 1, or 0.
+    /// Returns the items of an option, each with the color that it gets.
     #[track_caller]
-    fn colored_items(&self, option: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
+    fn colored_items(&self, option: usize) -> impl Iterator<Item = (usize, Option<u32>)> + '_ {
         assert_exists("option", option, self.nodes_of.len());
         let of_node = move |node| (self.nodes[node as usize].item as usize, self.color(node));
         self.nodes_of[option].all.clone().map(of_node)
@@ -594,11 +604,11 @@ impl Dlx {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stopped;
 
-/// A level of a depth-first search, which branches on an item.
+/// A level of a depth-first search, which branches on an item, and hides it.
 struct Level {
-    mark: usize,      // of the state before it
-    item: u32,        // it is hidden
-    scarce: Vec<u32>, // the items that this leaves with at most one option
+    mark: usize, // of the state before that
+    item: u32,
+    scarce: Vec<u32>, // what `hide` has returned
     options: Vec<usize>,
     tried: usize, // how many of the options; the last one of these is the current one
 }
@@ -644,8 +654,8 @@ impl Dlx {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<bool, Stopped> {
         let (start, mut levels, mut hopeful) = (self.mark(), Vec::new(), true);
-        let (mut restarts, mut asked, before) =
-            (Restarts::new(budget, self.taken.len()), 0, self.work);
+        let mut restarts = Restarts::new(self, budget);
+        self.work = 0;
         let result = loop {
             // Nogoods are short, so they rarely forbid anything below the first levels.
             if hopeful && (levels.len() >= NOGOOD_LEVELS || restarts.forbid_missing(self)) {
@@ -660,23 +670,18 @@ impl Dlx {
             if !go_on() {
                 break Err(Stopped);
             }
-            match self.advance(&mut levels) {
-                Some(taken) => hopeful = taken,
+            hopeful = match self.advance(&mut levels) {
+                Some(taken) => taken,
                 None => break Ok(false),
-            }
+            };
             restarts.budget -= u64::from(!hopeful);
             if restarts.budget == 0 {
                 restarts.record(&levels);
                 self.undo_to(start);
                 levels.clear();
                 hopeful = true;
-                // The state is the same each time, so only more work can show more.
-                let work = self.work - before;
-                if work >= 3 * asked {
-                    asked = work;
-                    if self.is_refuted(work) {
-                        break Ok(false);
-                    }
+                if restarts.is_proof_due(self.work) && self.is_refuted(self.work) {
+                    break Ok(false);
                 }
             }
         };
@@ -687,10 +692,10 @@ impl Dlx {
     /// Takes the next option of the last level, or drops the level if there is none.
     fn advance(&mut self, levels: &mut Vec<Level>) -> Option<bool> {
         let level = levels.last_mut()?;
-        self.undo_to(level.mark + 1); // the level's item stays hidden
+        self.undo_to(level.mark + 1); // the item stays hidden
         level.tried += 1;
         if let Some(&option) = level.options.get(level.tried - 1) {
-            return Some(self.step_from(Some(level), option, true));
+            return Some(self.step_at(level, option));
         }
         self.undo_to(level.mark);
         levels.pop();
@@ -745,19 +750,22 @@ impl Dlx {
     }
 }
 
-/// A search starts over whenever its budget of failures is used up.
+/// When a search starts over, and what it keeps then.
+#[derive(Default)]
 struct Restarts {
     first_budget: u64,
     budget: u64, // what is left
     number: u64, // of restarts
-    taken_before: usize,
     nogoods: Vec<Vec<usize>>,
+    taken_before: usize, // options, before the search
+    work_at_proof: u64,  // of the search, when it looked for a proof
 }
 
 impl Restarts {
-    /// Starts with the first budget, and the number of options that are taken before the search.
-    fn new(budget: u64, taken_before: usize) -> Restarts {
-        Restarts { first_budget: budget, budget, number: 0, taken_before, nogoods: vec![] }
+    /// Starts with the first budget.
+    fn new(dlx: &Dlx, budget: u64) -> Restarts {
+        let taken_before = dlx.taken.len();
+        Restarts { first_budget: budget, budget, taken_before, ..Default::default() }
     }
 
     /// Records what the first levels have proven, and sets the next budget.
@@ -773,6 +781,13 @@ impl Restarts {
         }
         self.number += 1;
         self.budget = self.first_budget * 3_u64.pow((self.number + 1).trailing_zeros());
+    }
+
+    /// Returns `true` if it is time to look for a proof that there is no solution.
+    fn is_proof_due(&mut self, work: u64) -> bool {
+        let is_due = work >= 3 * self.work_at_proof;
+        self.work_at_proof = if is_due { work } else { self.work_at_proof };
+        is_due
     }
 
     /// Forbids the one missing option of each nogood whose other options are taken.
