@@ -20,9 +20,9 @@ OLE too much output   RE a crash, or a wrong exit status   CE the program does n
 BAD the case is wrong: a file is missing, or the expected output is no right answer
 
 Without -p, the output has to be right to the byte, and anything on standard error is WA, except in bad. Times are CPU
-times; a program that waits is stopped after a minute, or ten times a limit above 6 s. GNU time, if it is installed,
-measures the memory. Where a line differs, $ marks its end and ^M a carriage return. If cases fail for the same reason,
-apart from numbers, single letters, and quotes, three show it. Environment: RUSTC (default: rustc), EDITION (2021)
+times; a program that waits is stopped after a minute, or ten times a limit above 6 s. GNU time, if it is installed, or
+the time of a Mac measures the memory. Where a line differs, $ marks its end and ^M a carriage return. If cases fail for
+one reason, apart from numbers, single letters, and quotes, three show it. Environment: RUSTC (rustc), EDITION (2021)
 Last line: "N passed, N failed". Exit status: 0 all passed, 1 some failed, 2 wrong usage, or the test itself failed'
 . "$(dirname "$(readlink -f "$0")")/parts/common.sh" || exit 2
 
@@ -59,14 +59,14 @@ if [ $list = yes ]; then printf '%s\n' "$cases" && exit; fi
 
 # ---- What is counted and shown ----
 passed=0 failed=0 group_passed=0 group_failed=0 judged=0 # cases
-: > "$tmp/reasons"
+: > "$tmp/reasons" && : > "$tmp/failures" || exit 2
 head='     CPU time of limit     memory  problem           passed  slowest case                largest case'
 pass() { group_passed=$((group_passed + 1)); }
-fail() { # VERDICT SUBJECT REASON [AGAIN]: shows a failure; three with the same reason, but for details, show it
+fail() { # VERDICT SUBJECT REASON [AGAIN]: shows a failure; only three with almost the same reason show it
     local kind=${3%%:$'\n'*}
     kind=$(sed -E "s/\"[^\"]*\"|'[^']*'|[0-9][0-9 ]*/0/g; s/ [A-Z]( |\$)/ A\1/g" <<< "$1 ${kind//$'\n'/ }")
     group_failed=$((group_failed + 1))
-    printf '%-4s %s\n' "$1" "$2" && echo "$kind" >> "$tmp/reasons"
+    printf '%-4s %s\n' "$1" "$2" | tee -a "$tmp/failures" && echo "$kind" >> "$tmp/reasons"
     if [ $verbose = yes ] || [ "$(grep -c -x -F -e "$kind" "$tmp/reasons")" -le 3 ]; then
         printf '%s\n' "$3" ${4:+"$4"} | tr -c ' -~\n' '?' | sed 's/^/     /'
     fi
@@ -90,14 +90,14 @@ prepare() { # PROBLEM: its program, as a judge builds it, or the COMMAND; and it
     if [ -n "$command" ]; then wrap_command "program/$1"
     else build "program/$1" "src/bin/$1.rs" --edition "${EDITION:-2021}" -O & fi
     build_checker "$1"
-    wait ${!-}
+    [ -n "$command" ] || wait $!
 }
 rust_tests() { # NAME COMMAND ...: runs the tests of a test program, all of which have to pass
     run_limited 300000 4096 /dev/null "${@:2}"
     group_passed=$(grep -c '^test .* ok$' "$tmp/out")
     grep -q '^test result: ok.* [1-9][0-9]* passed; 0 failed; 0 ignored' "$tmp/out" ||
         fail FAIL "$1" "${stopped:-exit status $status}
-$(grep -h -E '^test .*\.\.\. (FAILED|ignored)?$' "$tmp/out")
+$(grep -h -E '^test .*(\.\.\. (FAILED|ignored)?|over 60 seconds)$' "$tmp/out")
 $(grep -h -A 20 -E '^error|panicked at|overflow' "$tmp/tests/log" "$tmp/out" "$tmp/err" | head -n 20)"
     end_group "$1"
 }
@@ -113,13 +113,13 @@ modules() { # the unit tests of the modules and the pages, and the examples, if 
 }
 sources() { # FILE ...: programs
     local wrong
-    wrong=$(scripts/paste.sh --check "$@" 2>&1
+    wrong=$(scripts/paste.sh --check "$@" > "$tmp/log" 2>&1 || cat "$tmp/log" - <<< \
+        'Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that.'
         for file; do
             ! grep -q '^//! Submit:.*SPOJ' "$file" || [ "$(wc -c < "$file")" -le 49500 ] ||
                 echo "$file: over 49,500 bytes; SPOJ, which its header names, accepts 50,000"
         done)
-    if [ -z "$wrong" ]; then pass; else fail FAIL 'copies of the module' "$wrong
-Change the module in src, then run scripts/paste.sh. Changes in a copy are lost by that."; fi
+    if [ -z "$wrong" ]; then pass; else fail FAIL 'copies of the module' "$wrong"; fi
     end_group 'copies of the module, and lengths of the files'
 }
 broken() { # CASE: prints why it cannot be run, if it cannot
@@ -178,18 +178,15 @@ elif [ $everything = yes ]; then
     scripts/check.sh modules >> "$tmp/beside" 2>&1 &
     beside=$!
 fi
-if [ -n "$command" ]; then printf 'preparing'; else printf 'building'; fi
 programs='' files=()
 # shellcheck disable=SC2013  # a name is a word
 for problem in $(awk -F / 'NF && !seen[$1]++ { print $1 }' <<< "$selected"); do
-    if [ -f "src/bin/$problem.rs" ]; then
-        programs="$programs $problem" files+=("src/bin/$problem.rs")
-        printf ' %s' "$problem" && prepare "$problem"
-    else
-        echo && fail BAD "$problem" "src/bin/$problem.rs is missing, but not testdata/$problem or problems/$problem"
-    fi
+    if [ -f "src/bin/$problem.rs" ]; then programs="$programs $problem" files+=("src/bin/$problem.rs")
+    else fail BAD "$problem" "src/bin/$problem.rs is missing, but not testdata/$problem or problems/$problem"; fi
 done
-echo "${beside:+, and at the same time, the modules}" && end_group
+if [ -n "$command" ]; then doing=preparing; else doing=building; fi
+echo "$doing$programs${beside:+, and at the same time, the modules}" && end_group
+for problem in $programs; do prepare "$problem"; done
 [ -n "$command" ] || [ -z "$programs" ] || sources "${files[@]}"
 for problem in $programs; do
     if [ -z "$command" ] && grep -qx "$problem" <<< "$selected" && [ -f "problems/$problem/checker_cases.txt" ]; then
@@ -215,9 +212,15 @@ if [ -n "$beside" ]; then
     wait "$beside" || [ $? -eq 1 ] || { cat <&4; exit 2; }
     beside='' && sed '$d' <&4
     read -r group_passed _ group_failed _ <<< "$(sed '$!d' "$tmp/beside")" && end_group
-elif [ -n "$command" ] && [ $failed -gt 0 ] && ! grep -q -v '^TLE' "$tmp/reasons"; then
-    echo 'No answer was wrong, but some came too late. hard-* is slow for simple programs. The data of a judge may be'
-    echo 'easier. testdata/README.md names methods that are fast enough.'
+elif [ -n "$command" ]; then
+    late=$(grep '^TLE' "$tmp/failures")
+    if [[ $late && -z $factor && $command =~ (python|pypy|\.py|java|node|ruby|perl) ]]; then
+        echo 'For a slow language, add -t 10, which multiplies the time limits by 10.'
+    fi
+    if [[ $late = */hard-* && $late != */sample-* && $late = "$(cat "$tmp/failures")" ]]; then
+        echo 'No answer was wrong, but some came too late. hard-* is slow for simple programs. The data of a judge may'
+        echo 'be easier. testdata/README.md names methods that are fast enough.'
+    fi
 fi
 echo "$passed passed, $failed failed" || exit 2
 [ $failed -eq 0 ]

@@ -21,7 +21,9 @@ while getopts p:t: option; do own_program "$option" "${OPTARG-}"; done
 shift $((OPTIND - 1))
 [ $# -le 3 ] || die "$4 is too much, after PROBLEM, SEED, and COUNT"
 wanted=${1-} seed=${2:-$(date +%s)} count=${3:-200} passed=0 failed=0 lines=10
-case $seed$count in *[!0-9]* | ??????????????????*) die "SEED and COUNT: small numbers, not $seed and $count" ;; esac
+for number in "SEED, $seed" "COUNT, $count"; do
+    case ${number#*, } in *[!0-9]* | ????????????????*) die "$number, has to be a small number" ;; esac
+done
 [ -n "$wanted" ] || [ -z "$command" ] || die '-p needs a PROBLEM to judge'
 [ -z "$wanted" ] || require_problem "$wanted" "$*"
 seed=$((10#$seed)) count=$((10#$count)) toml=$(printf %q "$PWD/Cargo.toml") # 08 is not octal
@@ -40,7 +42,7 @@ random_case() { # SEED: runs the reference and the program on this case, and pri
     if [ "${result%%$'\n'*}" = AC ]; then passed=$((passed + 1)) && return; fi
     failed=$((failed + 1))
     echo "$problem: seed $1 fails: $result" && cp "$tmp/in" "$kept" && echo "again: $again < $(printf %q "$kept")"
-    [ "$(wc -l < "$tmp/in")" -gt 20 ] || cut -c 1-100 "$tmp/in"
+    [ "$(wc -l < "$tmp/in")" -gt 20 ] || { echo 'the input:' && cut -c 1-100 "$tmp/in"; }
     return 1
 }
 

@@ -34,7 +34,11 @@ fn main() {
         let words: Vec<&str> = line.split(' ').filter(|_| !line.is_empty()).collect();
         match words[..] {
             ["No", "Solution!"] => Ok(false),
-            _ => covers(&rows, columns, &words).map(|_| true),
+            _ => covers(&rows, columns, &words).map(|_| true).map_err(|what| {
+                let counts = |word: &&str| word.parse() == Ok(words.len() - 1);
+                let hint = " (if the first number is how many rows follow, leave it out)";
+                what + ["", hint][words.first().map_or(false, counts) as usize]
+            }),
         }
     });
 }

@@ -47,6 +47,9 @@ pub fn quoted(text: &str) -> String {
 
 /// Says what is wrong with a symbol that is none of those that this noun stands for.
 pub fn no_symbol(place: String, symbol: char, noun: &str) -> String {
-    let is_empty = ".0-".contains(symbol);
-    place + &if is_empty { ": left empty".into() } else { format!(": {:?} is no {}", symbol, noun) }
+    match symbol {
+        '0' => place + ": 0, that is, empty",
+        '.' | '-' => place + ": left empty",
+        _ => format!("{}: {:?} is no {}", place, symbol, noun),
+    }
 }

@@ -5,7 +5,8 @@ set -u +o posix # sh may be bash
 unset CDPATH RUST_BACKTRACE
 export LC_ALL=C RUSTC=${RUSTC:-rustc} TMPDIR=${TMPDIR:-/tmp} RUST_TEST_THREADS=1 # one, so that the last line names it
 die() { echo "${0##*/}: $*" >&2; exit 2; }
-TMPDIR=$(cd "$TMPDIR" && pwd) && tmp=$(mktemp -d "$TMPDIR/${0##*/}.XXXXXX") || exit 2
+tmp=$(exec 2> /dev/null; cd "$TMPDIR" && mktemp -d "$PWD/${0##*/}.XXXXXX") || die "cannot write to TMPDIR, $TMPDIR"
+TMPDIR=${tmp%/*}
 job='' beside='' # the command that runs, with all that it has started; another script
 end_job() { [ -z "$job" ] || { kill -9 -- -$job 2> /dev/null; job=''; }; }
 trap 'end_job; [ -z "$beside" ] || kill "$beside"; rm -rf "$tmp"' EXIT
@@ -33,7 +34,7 @@ build() { # NAME FILE [OPTION ...]: makes the program $tmp/NAME/run, and its log
 }
 build_tool() { # NAME FILE [OPTION]: the same for a part of the tooling, which has to build
     require_rustc
-    build "$1" "$2" --edition 2021 -A warnings "${3:--O}" || { cat "$tmp/$1/log" >&2; die "$2 does not build"; }
+    build "$1" "$2" --edition 2021 -A warnings "${3:--O}" || die "$2 does not build:"$'\n'"$(cat "$tmp/$1/log")"
 }
 build_checker() { # PROBLEM: $tmp/checker/PROBLEM/run, if it has a checker
     [ ! -f "problems/$1/checker.rs" ] || build_tool "checker/$1" "problems/$1/checker.rs" -Copt-level=0
@@ -59,69 +60,90 @@ each_row() { # FILE COMMAND: calls COMMAND WHAT WHERE SCRIPT NAME for each row o
     done 3< <(grep '^[^#]' "$1")
 }
 
-command='' factor='' lines=1 gnu_time='' timeout='' most_output=16 # what -p and -t say; lines of a difference; MiB
-for tool in gtime time; do "$tool" -q -f %M true > /dev/null 2>&1 && gnu_time=$(command -v "$tool"); done
-for tool in timeout 'gtimeout --foreground' 'timeout --foreground'; do # busybox has no --foreground, and needs none
-    $tool -s KILL 9 true > /dev/null 2>&1 && timeout=$tool
+command='' factor='' lines=1 most_output=16 # what -p and -t say; lines of a difference; MiB
+timer='' unit=1 timeout=''
+# A Mac has another time, which counts bytes, and perl instead of timeout. busybox has no --foreground, and needs none.
+for tool in 'time -l -o' 'time -q -f %M -o' 'gtime -q -f %M -o'; do
+    $tool "$tmp/peak" true > /dev/null 2>&1 && timer=$tool
+done
+case $timer$OSTYPE in time\ -l*darwin*) unit=1024 ;; esac
+for tool in "perl -e alarm(shift);exec{\$ARGV[0]}@ARGV" \
+    'timeout -s KILL' 'gtimeout --foreground -s KILL' 'timeout --foreground -s KILL'; do
+    $tool 9 true > /dev/null 2>&1 && timeout=$tool
 done
 
 # run_limited MILLISECONDS MIB INPUT COMMAND ...: runs a command, with its output in $tmp/out and $tmp/err. Sets status,
-# its exit status; cpu, its CPU time in ms; share, that part of the limit; peak, its memory in KiB, or 0 without GNU
-# time; and stopped, why it was stopped, or nothing. The clock stops it only after a minute, or ten times a long limit,
-# since the machine may be busy. What it leaves running is killed, too. A program may reserve memory that it never uses,
-# so its address space is limited only without GNU time and -p.
+# its exit status; cpu, its CPU time in ms; share, that part of the limit; peak, its memory in KiB, or 0 if nothing
+# measures it; and stopped, why it was stopped, or nothing. The clock stops it only after a minute, or ten times a long
+# limit, since the machine may be busy. What it leaves running is killed, too.
 run_limited() {
-    local limit=$1 most=$((($1 + 1999) / 1000)) space=unlimited patience=60 words real=0 user=0 system=0
+    local limit=$1 most=$((($1 + 1999) / 1000)) patience=60 words number real=0 user=0 system=0
     local TIMEFORMAT='%3R %3U %3S' # seconds with three decimals: without the point, these are milliseconds
     [ $most -le 6 ] || patience=$((10 * most))
-    [ -n "$gnu_time$command" ] || space=$((($2 + 512) * 1024))
     : > "$tmp/peak"
     { time {
         set -m # gives it a process group of its own, with all that it starts
-        (
-            ulimit -c 0 && ulimit -f $((most_output * 1024)) && ulimit -S -t $most && ulimit -S -v $space
-            # shellcheck disable=SC2086  # several words
-            exec ${timeout:+$timeout -s KILL $patience} ${gnu_time:+"$gnu_time" -q -f %M -o "$tmp/peak"} "${@:4}"
-        ) < "$3" > "$tmp/out" 2> "$tmp/err" &
+        limited $most "$2" $patience "${@:4}" < "$3" > "$tmp/out" 2> "$tmp/err" &
         job=$!
         set +m
         wait $job; status=$? stopped=''
     }; } 2> "$tmp/time"
     end_job
     while read -r words; do read -r real user system <<< "$words"; done < "$tmp/time" # the last line
-    real=$((10#${real/./})) cpu=$((10#${user/./} + 10#${system/./}))
-    read -r peak < "$tmp/peak" || peak=0
+    real=$((10#${real/./})) cpu=$((10#${user/./} + 10#${system/./})) peak=0
+    while read -r number words; do # of GNU time, only the number
+        case $words in '' | maximum*) peak=$((number / unit)) ;; esac
+    done < "$tmp/peak"
     [ $status -ne 152 ] || cpu=$((1000 * most)) # by SIGXCPU: the system knows better
     share=$((1000 * cpu / limit)) share="$((share / 10)).$((share % 10)) %"
     if [ $cpu -gt "$limit" ]; then
         stopped="more than $(seconds "$limit") s of CPU time"
     elif [ $real -ge $((1000 * patience)) ]; then
-        share=clock stopped="stopped by the clock after $patience s, $(seconds $cpu) s of them computing; does it wait?"
+        share=clock stopped="stopped by the clock after $patience s, $(seconds $cpu) s of them computing"
     fi
+}
+limited() { # SECONDS MIB PATIENCE COMMAND ...: becomes this command, under these limits of CPU time, memory and time
+    ulimit -c 0 && ulimit -f $((most_output * 1024)) && ulimit -S -t "$1"
+    # A program may reserve memory that it never uses, so its address space is limited only if nothing measures its
+    # memory, and not with -p. A Mac refuses to limit it.
+    [ -n "$timer$command" ] || ulimit -S -v $((($2 + 512) * 1024)) 2> /dev/null
+    # shellcheck disable=SC2086  # several words
+    exec ${timeout:+$timeout $3} ${timer:+$timer "$tmp/peak"} "${@:4}"
 }
 wrap_command() { # NAME: makes the program $tmp/NAME/run of the shell command $command, to run where the user stands
     mkdir -p "$tmp/$1" && printf '%s\n' '#!/bin/sh' "cd \"\$OLDPWD\" || exit 126" "$command" > "$tmp/$1/run"
     chmod +x "$tmp/$1/run"
 }
 
+cannot_run() { # says why there is no COMMAND, and ends
+    local word=${command%% *} why advice='name the interpreter, for example -p "python3 my.py"'
+    why=$(cd "$OLDPWD" && sed '1!d; s|^.*/run: [^:]*: ||' "$tmp/err" && [ -f "$word" ] || exit
+        if [[ $word != */* ]]; then echo "; try ./$command"
+        elif [ ! -x "$word" ]; then echo "; try chmod +x $word, or $advice"
+        elif head -n 1 "$word" | grep -q $'\r'; then echo "; its first line ends with a carriage return; $advice"; fi)
+    die "cannot run $command: ${why//$'\n'/}"
+}
+
 # judge PROBLEM INPUT ANSWER STATUS ERRORS MIB: prints the verdict on what ran last, and on the next lines the reasons.
 # Right are this exit status, what ERRORS has on standard error, and the output in ANSWER or what the checker accepts.
 judge() {
-    local question='' found=WA
-    case ${command:+$status} in 12[67])
-        [ ! -f "$OLDPWD/${command%% *}" ] || question="; try ./$command"
-        die "cannot run $command: $(sed '$!d; s|^.*/run: [^:]*: ||' "$tmp/err")$question" ;;
-    esac
-    case ${command:+$2} in */sample-*) question=' (does it read standard input? is an array too small?)' ;; esac
-    if [ -n "$stopped" ]; then
-        printf 'TLE\n%s\n' "$stopped$question"
+    local question='' hangs='' found=WA written=("$tmp/out" "$tmp/err") most=$(((most_output << 20) - 1))
+    case ${command:+$status} in 12[67]) cannot_run ;; esac
+    if [[ ${command:+$2} = */sample-* ]]; then
+        question=' (does it read standard input? is an array too small?)'
+        hangs=' (is it waiting for input, or does it never end?)'
+    fi
+    [ -z "$stopped" ] || written=("$tmp/out") most=$(($(wc -c < "$3") + 1048575)) # what it prints may be endless
+    [ "$peak" -le $(($6 * 1024)) ] || hangs=", and more than $6 MiB of memory$hangs"
+    if [ "$status" -ne 0 ] && [ -n "$(find "${written[@]}" -size "+${most}c")" ]; then
+        printf 'OLE\n%s\n' "more than $(((most + 1) >> 20)) MiB of output${stopped:+, and $stopped}"
+    elif [ -n "$stopped" ]; then
+        printf 'TLE\n%s\n' "$stopped$hangs"
     elif [ "$peak" -gt $(($6 * 1024)) ] || { [ "$status" = 134 ] && grep -q '^memory allocation' "$tmp/err"; }; then
         printf 'MLE\nmore than %d MiB\n' "$6"
-    elif [ "$status" -ne 0 ] && [ -n "$(find "$tmp/out" "$tmp/err" -size +$((most_output * 1048576 - 1))c)" ]; then
-        printf 'OLE\nmore than %d MiB of output\n' $most_output
     elif [ "$status" -ne "$4" ]; then
         printf 'RE\nexit status %d, expected %d\n' "$status" "$4"
-        [ "$status" -le 128 ] || kill -l "$status" 2> /dev/null | sed 's/^/killed by the signal /'
+        [ "$status" -le 128 ] || kill -l "$status" 2> /dev/null | sed "s/.*/killed by the signal &$question/"
         sed '/^$/d; s/^/stderr: /' "$tmp/err" | sed -n '1,2p; 3,${$p;}' | sed 's/^\(.\{100\}\).*/\1.../'
     elif ! cmp -s "$tmp/err" "$5"; then
         echo WA && differences "$5" "$tmp/err" | sed 's/^/stderr, /'
@@ -136,13 +158,14 @@ judge() {
         elif [[ $found = [PW]* ]] && cmp -s <(tr -d '[:space:]' < "$tmp/out") <(tr -d '[:space:]' < "$3"); then
             printf 'PE\nonly white space is wrong:\n' && differences "$3" "$tmp/out"
         else
-            echo "$found" && { [ "$found" != WA ] || differences "$3" "$tmp/out"; }
+            echo "$found"
+            if [ "$found" = WA ]; then differences "$3" "$tmp/out"
+            elif [ $lines -gt 1 ]; then head -n $lines "$tmp/out" | cut -c 1-100 | sed 's/^/output: /'; fi
         fi
     fi
 }
-is_trimmed() { # ANSWER: trims $tmp/out, as judges do, and says whether it is the answer then
-    trim "$tmp/out" > "$tmp/trimmed" && mv "$tmp/trimmed" "$tmp/out" && trim "$1" | cmp -s - "$tmp/out"
-}
+# is_trimmed ANSWER: trims $tmp/out, as judges do, and says whether it is the answer then
+is_trimmed() { trim "$tmp/out" > "$tmp/trimmed" && mv "$tmp/trimmed" "$tmp/out" && trim "$1" | cmp -s - "$tmp/out"; }
 trim() { # FILE: prints it without blanks at the ends of lines, and without empty lines at its end
     tr '\0' '?' < "$1" | awk '
         { end = length($0); while (end && index(" \t\r\f\v", substr($0, end, 1))) end-- }

@@ -752,8 +752,8 @@ const HOPE: f64 = 20.0; // an estimate of log2 of the states is rarely too high 
 const ATTEMPTS: [i64; ROUNDS + 1] = [0, 0, 1, 2, 3, 6, 9]; // short frontiers before each round, and in all
 const NEAR: usize = 1000; // the most items to choose from
 const AVERAGINGS: usize = 80; // of positions
-const UNIT: i64 = 1 << 32; // of growth and positions: sums of integers do not depend on the order of adding
-const BONUS: i64 = UNIT / 4096; // for items that come closer to leaving; without it, many choices are ties
+const SCALE: i64 = 1 << 32; // of growth and positions: sums of integers do not depend on the order of adding
+const BONUS: i64 = SCALE / 4096; // for items that come closer to leaving; without it, many choices are ties
 
 impl Dlx {
     /// Returns the number of solutions, or `u128::MAX` if there are that many or more.
@@ -1023,14 +1023,14 @@ impl<'a> Frontier<'a> {
         (sets, excludes)
     }
 
-    /// Returns by how many items, times UNIT, the frontier grows if this one comes next.
+    /// Returns by how many items, times SCALE, the frontier grows if this one comes next.
     fn growth(&mut self, item: usize) -> i64 {
         let (dlx, options, mut growth) = (self.dlx, self.options_that_begin(item), 0);
         for other in options.iter().flat_map(|&option| dlx.items(option)) {
             let waiting = &mut self.waiting[other];
             let (joins, leaves) = (*waiting == dlx.options_left(other), *waiting == 1);
             let bonus = BONUS / *waiting as i64; // the fewer are waiting, the more
-            growth += UNIT * (joins as i64 - leaves as i64) - bonus;
+            growth += SCALE * (joins as i64 - leaves as i64) - bonus;
             *waiting -= 1;
         }
         for other in options.iter().flat_map(|&option| dlx.items(option)) {
@@ -1093,7 +1093,7 @@ impl Dlx {
         }
     }
 
-    /// Returns a position from -UNIT to UNIT for each item, near those with which it shares options.
+    /// Returns a position from -SCALE to SCALE for each item, near those with which it shares options.
     fn smooth_positions(&self, seed: i64) -> Vec<i64> {
         let scatter = |item| ((2 * seed + 1) * item as i64).wrapping_mul(GOLDEN as i64) as f64;
         let mut position: Vec<f64> = (0..self.items.len()).map(scatter).collect();
@@ -1115,7 +1115,7 @@ impl Dlx {
         }
         // It is a divisor, so it has to be above 0.
         let most = position.iter().fold(1e-300, |most: f64, position| most.max(position.abs()));
-        position.iter().map(|position| (position / most * UNIT as f64) as i64).collect()
+        position.iter().map(|position| (position / most * SCALE as f64) as i64).collect()
     }
 }
 

@@ -837,55 +837,53 @@ use super::prices::Prices;
 use super::Dlx;
 
 // `is_refuted` looks for prices by `prices_refute`, then for sums by `sums_refute`.
-const UNIT: f64 = 1e6; // the softness where all options weigh 0, so that rounding does not matter
-const SWEEP_WORK: u64 = 8; // unlinked nodes that pay for one node of a sweep
-const SWEEPS: u64 = 50; // before prices are settled; after several hundred, shares would overflow
-const MAX_ROUNDS: u64 = 40; // of sweeps; few proofs need as many
-const SUM_WORK: u64 = 4; // numbers that `sums_refute` looks at, for each unlinked node
-const MAX_NUMBERS: u64 = 1 << 24; // 32 MiB
+const SOFTNESS: f64 = 1e6; // where all options weigh 0, any softness will do that makes rounding small
+const SWEEP_WORK: u64 = 8; // of the budget, for each node that a sweep looks at
+const ROUND: u64 = 50; // sweeps; after several hundred, shares would overflow
+const MAX_ROUNDS: u64 = 40; // few proofs need as many
+const NUMBERS: u64 = 4; // that `sums_refute` may look at, for each 1 of the budget
+const MAX_NUMBERS: u64 = 1 << 24; // at a time, 32 MiB
 
 impl Dlx {
     /// Returns `true` if it shows that the open items have no solution, by prices or by sums.
     #[cold]
     #[inline(never)] // or the search becomes slower
     pub(super) fn is_refuted(&self, budget: u64) -> bool {
-        let mut work = SUM_WORK.saturating_mul(budget);
+        let mut numbers = NUMBERS.saturating_mul(budget);
         self.prices_refute(budget)
-            || self.sums_refute::<2, 128>(&mut work)
-            || self.sums_refute::<3, 81>(&mut work)
-            || self.sums_refute::<5, 125>(&mut work)
-            || self.sums_refute::<7, 49>(&mut work)
+            || self.sums_refute::<2, 128>(&mut numbers)
+            || self.sums_refute::<3, 81>(&mut numbers)
+            || self.sums_refute::<5, 125>(&mut numbers)
+            || self.sums_refute::<7, 49>(&mut numbers)
     }
 
     /// Returns `true` if it finds prices that no solution can pay; see [`Prices`].
     fn prices_refute(&self, budget: u64) -> bool {
         let sweeps = budget / SWEEP_WORK / (1 + self.nodes.len() as u64);
-        if sweeps < SWEEPS {
+        if sweeps < ROUND {
             return false;
         }
-        let lists = self.covering_lists();
-        let none = vec![0; self.nodes_of.len()];
-        let mut prices = Prices::new(self, none.clone());
-        (0..MAX_ROUNDS.min(sweeps / SWEEPS)).any(|_| {
+        let (lists, options) = (self.covering_lists(), self.nodes_of.len());
+        let mut prices = Prices::new(self, vec![0; options]);
+        (0..MAX_ROUNDS.min(sweeps / ROUND)).any(|_| {
             let before = prices.price.clone();
-            prices.balance(self, &lists, UNIT, SWEEPS);
+            prices.balance(self, &lists, SOFTNESS, ROUND);
             prices.price_options(self, &lists);
-            // What a contradiction needs rises from round to round, and other prices stay as they are.
-            let mut trend = Prices::new(self, none.clone());
-            trend.price =
-                prices.price.iter().zip(before).map(|(after, before)| after - before).collect();
+            let mut trend = Prices::new(self, vec![0; options]);
+            let changes = prices.price.iter().zip(before).map(|(after, before)| after - before);
+            trend.price = changes.collect();
             trend.settle(self, &lists) < 0
         })
     }
 
     /// Returns `true` if the equations of the open items contradict each other modulo a power of a prime.
-    fn sums_refute<const PRIME: u16, const POWER: u16>(&self, work: &mut u64) -> bool {
+    fn sums_refute<const PRIME: u16, const POWER: u16>(&self, left: &mut u64) -> bool {
         let options = self.nodes_of.len();
         let numbers = (self.open_items().count() as u64).saturating_mul(options as u64 + 1);
-        if numbers > MAX_NUMBERS.min(*work) {
+        if numbers > MAX_NUMBERS.min(*left) {
             return false;
         }
-        *work -= numbers;
+        *left -= numbers;
         let equation = |item| {
             let mut row = vec![0_u16; options + 1]; // the last one is the sum
             self.options(item).chain(Some(options)).for_each(|place| row[place] = 1);
@@ -893,10 +891,10 @@ impl Dlx {
         };
         let mut rows: Vec<_> = self.open_items().map(equation).collect();
         let mut known = POWER; // all numbers are right modulo this
-        while let (true, Some(mut row)) = (*work > 0, rows.pop()) {
+        while let Some(mut row) = rows.pop().filter(|_| *left > 0) {
             if let Some(pivot) = row[..options].iter().position(|number| number % PRIME > 0) {
                 for other in rows.iter_mut().filter(|other| other[pivot] > 0) {
-                    *work = work.saturating_sub(options as u64);
+                    *left = left.saturating_sub(options as u64);
                     let (a, b) = (row[pivot], POWER - other[pivot]);
                     other.iter_mut().zip(&row).for_each(|(x, y)| *x = (*x * a + *y * b) % POWER);
                 }
