@@ -98,7 +98,7 @@ struct Node {
     left: u32, // the ring of the option
 }
 
-/// The nodes of an option: first those of the items that it covers, then those of items that get a color.
+/// The nodes of an option: those of items that it covers, then those of items that get a color.
 #[derive(Clone, Debug)]
 struct Span {
     all: Range<u32>,
@@ -177,8 +177,8 @@ impl Dlx {
         self.nodes.resize(start + items.len(), Node::default());
         let (nodes, mut end) = (&mut self.nodes[..], start);
         for &number in items {
-            // The new node comes between the last node in the list of the item and the header. If that last
-            // node is not older than this option, it is of this option, and the item is listed twice.
+            // The new node comes last in the list of the item. If the last one is of this option, too, the
+            // item is listed twice.
             let (item, node, last) = (number as u32, end as u32, nodes[number].prev);
             if (last as usize) < start {
                 nodes[end] = Node { prev: last, next: item, item, option, left: node - 1 };
@@ -249,12 +249,17 @@ impl Dlx {
         self.nodes_of[option].all.clone().all(|node| self.remove(node))
     }
 
-    /// Takes an option, and rules out those that do not go together with it.
+    /// Takes an option, perhaps of a level, and rules out those that do not go together with it.
     #[inline(always)]
-    fn cover(&mut self, option: usize) -> bool {
+    fn cover(&mut self, option: usize, level: Option<&Level>) -> bool {
         self.taken.push(option);
         self.cover_items(option, 1);
-        self.rule_out_others(option, None)
+        // A scarce item that has no option, and is not covered now, is a dead end.
+        let is_dead = |&&item: &&u32| self.items[item as usize].size == 0;
+        match level.and_then(|level| level.scarce.iter().find(is_dead)) {
+            Some(&item) => self.dead_end(item),
+            None => self.rule_out_others(option, level.map(|level| level.item)),
+        }
     }
 
     /// Covers the items of an option if `sign` is 1, and uncovers them if it is -1.
@@ -269,8 +274,7 @@ impl Dlx {
         }
     }
 
-    /// Rules out the options that do not go together with one whose items have just been covered. If one of these
-    /// items was hidden before, it is `hidden`.
+    /// Rules out the options that do not go together with this one, whose items are covered.
     #[inline(always)]
     fn rule_out_others(&mut self, option: usize, hidden: Option<u32>) -> bool {
         let Span { all, colored } = self.nodes_of[option].clone();
@@ -279,8 +283,8 @@ impl Dlx {
         if has_colors && !(self.purify(option) && (hidden.is_some() || self.remove_all(option))) {
             return false;
         }
-        // Backwards, because programs tend to list the item with the most options first, and short
-        // lists reveal dead ends sooner.
+        // Backwards: programs tend to list the item with the most options first, and short lists reveal
+        // dead ends sooner.
         for own in (all.start..colored).rev() {
             let item = self.nodes[own as usize].item;
             let mut node = if hidden == Some(item) { item } else { self.nodes[item as usize].next };
@@ -318,7 +322,7 @@ impl Dlx {
         true
     }
 
-    /// Returns the color that the option of this node gives to its item.
+    /// Returns the color that a node gives to its item.
     fn color(&self, node: u32) -> Option<u32> {
         self.colors.get(node as usize).copied().filter(|&color| color != NO_COLOR)
     }
@@ -333,13 +337,13 @@ impl Dlx {
         self.steps.len() - 1
     }
 
-    /// Ends a step: takes what it forces. If this is not possible, undoes the step, and returns `false`.
+    /// Ends a step: takes what it forces.
     fn end_step(&mut self, mark: usize, mut possible: bool) -> bool {
         while possible && !self.pending.is_empty() {
             let item = self.pending.pop().unwrap();
             possible = match self.items[item as usize].size {
-                0 => self.dead_end(item),                // it has no option left
-                1 => self.cover(self.only_option(item)), // forced
+                0 => self.dead_end(item),                      // it has no option left
+                1 => self.cover(self.only_option(item), None), // forced
                 _ => true, // it has been covered since, or has a choice
             };
         }
@@ -354,22 +358,11 @@ impl Dlx {
         self.nodes[self.nodes[item as usize].next as usize].option as usize
     }
 
-    /// Takes or forbids an option, then takes what that forces. If that fails, undoes it.
-    #[track_caller]
-    fn step(&mut self, option: usize, take: bool) -> bool {
-        if !self.is_open(option) {
-            return self.taken.contains(&option) == take; // it is taken or ruled out
-        }
-        let mark = self.begin_step();
-        let possible = if take { self.cover(option) } else { self.remove_all(option) };
-        self.end_step(mark, possible)
-    }
-
     /// Hides an item, as a step: unlinks its options from their other items.
-    fn hide(&mut self, item: u32) -> Vec<u32> {
+    fn hide(&mut self, item: usize) -> Vec<u32> {
         let mark = self.begin_step();
-        let mut node = self.nodes[item as usize].next;
-        while node != item {
+        let mut node = self.nodes[item].next;
+        while node != item as u32 {
             let mut other = self.nodes[node as usize].left;
             while other != node {
                 let (number, size) = self.unlink(other);
@@ -381,24 +374,27 @@ impl Dlx {
             node = self.nodes[node as usize].next;
         }
         self.work += (self.trail.len() - self.steps[mark].trail) as u64;
-        // Before the first step, any primary item is pending. By now, the last option may be gone, too.
+        // Items that were left with one option are pending, and in the first step, all primary items.
         let is_scarce = |&item: &u32| self.items[item as usize].size < 2;
         self.pending.iter().copied().filter(is_scarce).collect()
     }
 
-    /// Takes an option of a hidden item, then what that forces. If that fails, undoes it.
+    /// Takes or forbids an option, then takes what that forces. If that fails, undoes it.
+    #[track_caller]
+    fn step(&mut self, option: usize, take: bool) -> bool {
+        if !self.is_open(option) {
+            return self.taken.contains(&option) == take; // it is taken or ruled out
+        }
+        let mark = self.begin_step();
+        let possible = if take { self.cover(option, None) } else { self.remove_all(option) };
+        self.end_step(mark, possible)
+    }
+
+    /// The same for taking an option of a level.
     fn step_at(&mut self, level: &Level, option: usize) -> bool {
         let mark = self.begin_step();
-        self.taken.push(option);
-        self.cover_items(option, 1);
-        // A scarce item that has no option, and is not covered now either, is a dead end. Looking for one first
-        // saves the work of ruling out the others.
-        let is_dead = |&&item: &&u32| self.items[item as usize].size == 0;
-        let possible = match level.scarce.iter().find(is_dead) {
-            Some(&item) => self.dead_end(item),
-            None => self.rule_out_others(option, Some(level.item)),
-        };
-        self.pending.extend(&level.scarce); // on top of the stack, because they reveal dead ends sooner
+        let possible = self.cover(option, Some(level));
+        self.pending.extend(&level.scarce); // on top, because they reveal dead ends sooner
         self.end_step(mark, possible)
     }
 
@@ -421,11 +417,10 @@ impl Dlx {
         self.steps.len()
     }
 
-    /// Undoes all steps since `mark`. Dead-end counts are not restored.
+    /// Undoes all steps since `mark`.
     #[track_caller]
     pub fn undo_to(&mut self, mark: usize) {
-        let steps = self.steps.len();
-        assert!(mark <= steps, "no mark {}: only {} steps are not undone", mark, steps);
+        assert!(mark <= self.mark(), "no mark {}: there are only {} steps", mark, self.mark());
         if let Some(&Step { trail, taken }) = self.steps.get(mark) {
             self.steps.truncate(mark);
             let (nodes, items) = (&mut self.nodes[..], &mut self.items[..]);
@@ -468,7 +463,7 @@ impl Dlx {
         (0..self.primary).filter(move |&item| self.items[item].size < COVERED)
     }
 
-    /// Returns the options that an item has left, in ascending order, and none if it is covered.
+    /// Returns the options that an item has left, in ascending order.
     #[track_caller]
     pub fn options(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
         self.colored_options(item).map(|(option, _)| option)
@@ -484,7 +479,7 @@ impl Dlx {
         })
     }
 
-    /// Returns how many options an item has left, and 0 if it is covered. Panics if it does not exist.
+    /// Returns how many options an item has left, and 0 if it is covered.
     #[track_caller]
     pub fn options_left(&self, item: usize) -> usize {
         assert_exists("item", item, self.items.len());
@@ -498,7 +493,7 @@ impl Dlx {
         self.colored_items(option).map(|(item, _)| item)
     }
 
-    /// Returns the items to which an option gives colors, each with its color, in the order of the list.
+    /// Returns the items to which an option gives colors, each with its color.
     #[track_caller]
     pub fn colors(&self, option: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
         self.colored_items(option).filter_map(|(item, color)| Some((item, color? as usize)))
@@ -616,7 +611,7 @@ impl Dlx {
     }
 }
 
-// What follows makes the search faster: it says on which item to branch, and when to start over.
+// What makes the search faster: on which item to branch, and when to start over.
 
 const FIRST_BUDGET: u64 = 2000; // failures before the first restart; few sudokus need so many
 const NOGOOD_LEVELS: usize = 3; // the most options in a nogood; larger ones rarely apply
@@ -658,8 +653,7 @@ impl Dlx {
         if (restarts.wrapping_mul(GOLDEN) >> (item % 64)) & 1 == 1 {
             options.reverse();
         }
-        let (mark, item) = (self.mark(), item as u32);
-        Level { mark, item, scarce: self.hide(item), options, tried: 0 }
+        Level { mark: self.mark(), item: item as u32, scarce: self.hide(item), options, tried: 0 }
     }
 }
 
@@ -677,8 +671,7 @@ struct Restarts {
 impl Restarts {
     /// Starts with the first budget.
     fn new(dlx: &Dlx, budget: u64) -> Restarts {
-        let taken_before = dlx.taken.len();
-        Restarts { first_budget: budget, budget, taken_before, ..Default::default() }
+        Restarts { first_budget: budget, budget, taken_before: dlx.taken.len(), ..Self::default() }
     }
 
     /// Records what the first levels have proven, and sets the next budget.
@@ -724,7 +717,7 @@ fn assert_exists(kind: &str, number: usize, count: usize) {
 }
 
 mod proofs {
-//! Stands for proofs.rs in a short copy, which `scripts/paste.sh --lean` makes: without proofs.
+//! Instead of proofs.rs, with `scripts/paste.sh --lean`: no proofs.
 
 use super::Dlx;
 
