@@ -854,7 +854,7 @@ impl Dlx {
                 None => return Some(count),
             };
             let work = dlx.work as f64;
-            if work > TRIAL * limit && work > limit * share_seen(&levels) {
+            if hopeful && work > TRIAL * limit && work > limit * share_seen(&levels) {
                 return None;
             }
         }
@@ -870,7 +870,7 @@ impl Dlx {
     }
 }
 
-/// Estimates the share of the search tree that is done. The current options do not count.
+/// Estimates the share of the search tree that is done. The current options, which are taken, do not count.
 fn share_seen(levels: &[Level]) -> f64 {
     let (mut seen, mut share) = (0.0, 1.0);
     for level in levels {
