@@ -35,9 +35,10 @@ impl Dlx {
     /// Returns `true` if it finds prices that no solution can pay; see [`Prices`].
     ///
     /// If there are such prices, the prices of their items never come to rest: they change by the same amounts in each
-    /// round of sweeps. All other prices settle. So what is tried is the *trend*, the change of the prices in a round.
-    /// For example, a 20x20 board without two white corners has no solution by dominoes, because black squares can pay
-    /// for all white ones. The trend shows this after 3 rounds. After 40, the prices themselves do not.
+    /// round of sweeps, while all other prices settle. Therefore, it is the *trend* that is settled, the change of
+    /// the prices in a round. For example, a 20x20 board without two white corners has no solution by dominoes, because
+    /// with the prices -1 for black and 1 for white squares, the bound is -2. The trend shows this after 3 rounds. The
+    /// prices themselves do not show it in 40.
     fn prices_refute(&self, budget: u64) -> bool {
         let sweeps = budget / SWEEP_WORK / (1 + self.nodes.len() as u64);
         if sweeps < ROUND {
