@@ -36,9 +36,8 @@ impl Dlx {
     ///
     /// If there are such prices, the prices of their items never come to rest: they change by the same amounts in each
     /// round of sweeps, while all other prices settle. Therefore, it is the *trend* that is settled, the change of
-    /// the prices in a round. For example, a 20x20 board without two white corners has no solution by dominoes, because
-    /// with the prices -1 for black and 1 for white squares, the bound is -2. The trend shows this after 3 rounds. The
-    /// prices themselves do not show it in 40.
+    /// the prices in a round. For example, 300 people like a few chairs each, and 40 of them like only the same 39.
+    /// The trend shows after some rounds that this is impossible. After 40 rounds, the prices themselves do not.
     fn prices_refute(&self, budget: u64) -> bool {
         let sweeps = budget / SWEEP_WORK / (1 + self.nodes.len() as u64);
         if sweeps < ROUND {
