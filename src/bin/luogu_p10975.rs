@@ -797,7 +797,7 @@ impl Dlx {
 
     /// Returns the useful options of an item, each with its color, numbered from 1 on, or 0.
     fn column(&self, item: usize, useful: &[bool]) -> Vec<(usize, usize)> {
-        let mut numbers = HashMap::from([(None, 0)]);
+        let mut numbers = HashMap::from([(None::<u32>, 0)]);
         let mut number = |color| {
             let next = numbers.len();
             *numbers.entry(color).or_insert(next)
